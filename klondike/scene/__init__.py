@@ -1,0 +1,1 @@
+"""The table: geometry, motion and painting of the cards."""

@@ -1,0 +1,1 @@
+"""The sheets that open over the table."""

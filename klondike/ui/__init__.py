@@ -1,0 +1,1 @@
+"""The visual language: themes, drawing in points, commands and widgets."""
