@@ -1,0 +1,1 @@
+"""The drawing of the card deck: every face, back and icon is made here as a plain SVG picture."""
