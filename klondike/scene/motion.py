@@ -1,0 +1,189 @@
+"""How cards travel: the board is final at once, and a flight only remembers where its card was on the screen.
+
+Where a card goes is asked for at every frame, so undo, interruption, resizing and the drop from the hand
+need nothing of their own. Times are seconds on the caller's clock.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from math import pi, sin
+from types import MappingProxyType
+from typing import NamedTuple
+
+from klondike.rules.cards import Card
+from klondike.scene.easing import Easing, in_out_quad, in_out_sine, out_cubic, out_quad
+from klondike.scene.geometry import Pose
+
+
+class Speed(StrEnum):
+    """How fast cards travel, as the settings name it."""
+
+    OFF = "off"
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+
+
+SPEED_FACTORS: Mapping[Speed, float] = MappingProxyType(
+    {Speed.OFF: 0.0, Speed.FAST: 0.6, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
+)
+
+
+class Kind(StrEnum):
+    """Why cards travel."""
+
+    DEAL = "deal"
+    MOVE = "move"
+    DROP = "drop"
+    REFUSE = "refuse"
+    NUDGE = "nudge"
+    TURN = "turn"
+    DRAW = "draw"
+    SQUARE = "square"
+    RECYCLE = "recycle"
+    SQUEEZE = "squeeze"
+    HOME = "home"
+    FINISH = "finish"
+    UNDO = "undo"
+
+
+class Tempo(NamedTuple):
+    """How one kind of travel looks.
+
+    Each card takes `seconds`, plus `stretch` per 1000 points of way up to `longest`, and departs `stagger`
+    after the one before. The way bows upward by `arc` and swings sideways by `sway`, both by card height.
+    The shadow begins at `held` (1 = in the hand) and rises by `lift` in between. A turning card begins to
+    turn at once (0) or so that it ends with the flight (1).
+    """
+
+    seconds: float
+    easing: Easing
+    stagger: float = 0.0
+    arc: float = 0.0
+    lift: float = 0.0
+    held: float = 0.0
+    turn_late: float = 0.0
+    stretch: float = 0.0
+    longest: float = 1.0
+    sway: float = 0.0
+
+    def duration(self, distance: float) -> float:
+        """The seconds one card takes for a way in points."""
+        return max(self.seconds, min(self.longest, self.seconds + self.stretch * distance / 1000))
+
+
+TURN_SECONDS = 0.150
+TEMPOS: Mapping[Kind, Tempo] = MappingProxyType(
+    {
+        Kind.DEAL: Tempo(0.180, out_cubic, stagger=0.026, arc=0.04, lift=1.0, turn_late=1.0),
+        Kind.MOVE: Tempo(0.150, out_cubic, arc=0.03, lift=1.0, stretch=0.060, longest=0.240),
+        Kind.DROP: Tempo(0.090, out_quad, held=1.0),
+        Kind.REFUSE: Tempo(0.200, out_cubic, held=1.0),
+        Kind.NUDGE: Tempo(0.180, out_cubic, sway=0.025),
+        Kind.TURN: Tempo(TURN_SECONDS, in_out_sine, arc=0.015, lift=0.3),
+        Kind.DRAW: Tempo(0.160, out_cubic, stagger=0.045, lift=1.0),
+        Kind.SQUARE: Tempo(0.100, out_cubic),
+        Kind.RECYCLE: Tempo(0.220, in_out_quad, lift=1.0),
+        Kind.SQUEEZE: Tempo(0.120, out_quad),
+        Kind.HOME: Tempo(0.190, out_cubic, arc=0.06, lift=1.0),
+        Kind.FINISH: Tempo(0.110, out_cubic, stagger=0.070, arc=0.10, lift=1.0),
+        Kind.UNDO: Tempo(0.110, out_cubic, arc=0.03, lift=1.0),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A card on its way: where it was on the screen, and when it departs and arrives; it knows no end."""
+
+    start: Pose
+    departs: float
+    arrives: float
+    tempo: Tempo
+    start_lift: float = 0.0
+    turn_seconds: float = TURN_SECONDS
+
+    def progress(self, now: float) -> float:
+        """The share of the time that has passed, 0..1."""
+        if now >= self.arrives:
+            return 1.0
+        return max(0.0, (now - self.departs) / (self.arrives - self.departs))
+
+    def pose(self, home: Pose, now: float, card_height: float) -> Pose:
+        """Where the card is, on its way to a home; `card_height` in pixels measures how far the way bows."""
+        t = self.progress(now)
+        if t in (0.0, 1.0):
+            return home if t else self.start
+        share, tempo, start = self.tempo.easing(t), self.tempo, self.start
+        bow = card_height * tempo.arc * sin(pi * t)
+        swing = card_height * tempo.sway * sin(4 * pi * t) * (1 - t)
+        return Pose(
+            start.x + (home.x - start.x) * share + swing,
+            start.y + (home.y - start.y) * share - bow,
+            start.turn + (home.turn - start.turn) * self._turned(now),
+        )
+
+    def lift(self, now: float) -> float:
+        """How high the card is above the table, 0..1, for its shadow."""
+        t = self.progress(now)
+        return min(1.0, self.start_lift * (1 - t) + self.tempo.lift * sin(pi * t)) if t < 1.0 else 0.0
+
+    def _turned(self, now: float) -> float:
+        """The share of the turn that is done: the turn has its own length within the flight."""
+        length = min(self.turn_seconds, self.arrives - self.departs)
+        begins = self.departs + self.tempo.turn_late * (self.arrives - self.departs - length)
+        return in_out_sine(min(1.0, max(0.0, (now - begins) / length)))
+
+
+class Motion:
+    """The cards that are on their way; everything else rests at home."""
+
+    def __init__(self, speed: Speed = Speed.NORMAL, card_height: float = 200.0) -> None:
+        """Nothing moves yet; the card height in pixels may be changed with the size of the window."""
+        self.speed = speed
+        self.card_height = card_height
+        self._flights: dict[Card, Flight] = {}
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether any card is on its way."""
+        return bool(self._flights)
+
+    @property
+    def in_flight(self) -> tuple[Card, ...]:
+        """The cards on their way in the order of their launch, which is the order to draw them in."""
+        return tuple(self._flights)
+
+    def launch(self, starts: Mapping[Card, Pose], kind: Kind, now: float, distance: float = 0.0) -> None:
+        """Send cards off, in this order, each from where it is on the screen now; `distance` in points."""
+        factor, tempo = SPEED_FACTORS[self.speed], TEMPOS[kind]
+        seconds, turning = tempo.duration(distance) * factor, TURN_SECONDS * factor
+        for place, (card, start) in enumerate(starts.items()):
+            lift = max(tempo.held, self.lift(card, now))
+            self._flights.pop(card, None)
+            if seconds:
+                departs = now + place * tempo.stagger * factor
+                self._flights[card] = Flight(start, departs, departs + seconds, tempo, lift, turning)
+
+    def pose(self, card: Card, home: Pose, now: float) -> Pose:
+        """Where a card is on the screen, given where it rests."""
+        flight = self._flights.get(card)
+        return flight.pose(home, now, self.card_height) if flight else home
+
+    def poses(self, cards: Iterable[Card], homes: Mapping[Card, Pose], now: float) -> dict[Card, Pose]:
+        """Where cards are on the screen: what `launch` wants for cards that another move sends elsewhere."""
+        return {card: self.pose(card, homes[card], now) for card in cards}
+
+    def lift(self, card: Card, now: float) -> float:
+        """How high a card is above the table, 0..1."""
+        flight = self._flights.get(card)
+        return flight.lift(now) if flight else 0.0
+
+    def settle(self, now: float) -> None:
+        """Forget the flights that have ended."""
+        self._flights = {card: flight for card, flight in self._flights.items() if flight.arrives > now}
+
+    def finish(self) -> None:
+        """End all flights at once."""
+        self._flights = {}
