@@ -1,0 +1,65 @@
+"""What every screen is: something that takes events and commands, moves in time, and can be drawn."""
+
+import pygame
+
+from klondike.ui.commands import Command
+from klondike.ui.pen import Pen
+from klondike.ui.theme import Theme
+
+
+class Screen:
+    """One layer of the program; the topmost that takes input has the events.
+
+    The program calls `handle` first; what it does not consume becomes a command for `obey`.
+    Places of events are device pixels.
+    """
+
+    name = ""
+    is_opaque = False  # True: nothing below needs to be drawn
+    covers_table = True  # True: the game clock stands still
+
+    def __init__(self, pen: Pen) -> None:
+        self.pen = pen
+        self.size = (0, 0)
+        self.dirty = True
+        self.is_closed = False  # the program drops the screen when it finds this True
+
+    @property
+    def is_moving(self) -> bool:
+        """Tell if `step` would change the picture."""
+        return False
+
+    @property
+    def takes_input(self) -> bool:
+        """Tell if events belong to this screen and not to the one below."""
+        return not self.is_closed
+
+    def resize(self, size: tuple[int, int], unit: float) -> None:
+        """Fit into a window of that many device pixels, with that many of them in a point."""
+        self.size = size
+        self.pen = self.pen.at_unit(unit)
+        self.dirty = True
+
+    def restyle(self, theme: Theme) -> None:
+        """Take other colours."""
+        self.pen = self.pen.in_theme(theme)
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """Take an event; True when it needs no further meaning."""
+        return False
+
+    def obey(self, command: Command) -> bool:  # noqa: ARG002
+        """Carry out a command; True when it was one for this screen."""
+        return False
+
+    def step(self, seconds: float) -> None:
+        """Move on in time."""
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:
+        """Draw itself; alpha (0..1) is the share of a step that has passed since the last."""
+
+    def close(self) -> None:
+        """Go away."""
+        self.is_closed = True
+        self.dirty = True
