@@ -1,0 +1,165 @@
+"""The database file: migrated, set aside when damaged, replaced by memory while it cannot be used."""
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from . import words
+from .aside import Clock, set_aside, stamp
+from .claim import Claim
+from .schema import NewerFileError, migrate, salvaged
+
+Row = tuple[object, ...]
+Statement = tuple[str, Row]
+
+FAILURES = (sqlite3.Error, OSError, NewerFileError)
+PASSING = frozenset((
+    sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOLFS, sqlite3.SQLITE_AUTH,
+))  # fmt: skip
+BUSY_SECONDS = 1.0
+
+
+class Database:
+    """Reads and writes that never fail: what cannot be written is kept in memory until it can be."""
+
+    def __init__(self, path: Path, claim: Claim, clock: Clock, say: Callable[[str], None]) -> None:
+        self._path, self._claim, self._clock, self._say = path, claim, clock, say
+        self._disk: sqlite3.Connection | None = None
+        self._memory: sqlite3.Connection | None = None
+        self._pending: list[Statement] = []
+        self._is_sealed = self._has_told = False
+        self._flush()
+
+    def read(self, sql: str, *values: object) -> list[Row]:
+        """Return all rows of a query."""
+        try:
+            return self._source.execute(sql, values).fetchall()
+        except FAILURES as failure:
+            self._recover(failure)
+            return self._source.execute(sql, values).fetchall()
+
+    def write(self, *statements: Statement) -> None:
+        """Carry out the statements together; while they wait, a REPLACE takes the place of an earlier one."""
+        if self._memory is not None:
+            run(self._memory, statements)
+        for statement in statements:
+            self._pending = [waiting for waiting in self._pending if not _replaces(statement, waiting)]
+            self._pending.append(statement)
+        self._flush()
+
+    def close(self) -> None:
+        """Try once more to write what waits, and let go of the file."""
+        if self._pending:
+            self._flush()
+        for connection in (self._disk, self._memory):
+            if connection is not None:
+                connection.close()
+
+    @property
+    def _source(self) -> sqlite3.Connection:
+        source = self._memory or self._disk
+        assert source is not None
+        return source
+
+    def _flush(self) -> None:
+        if self._is_sealed:
+            return
+        try:
+            self._write_through()
+        except FAILURES as failure:
+            self._recover(failure)
+
+    def _write_through(self) -> None:
+        if self._disk is None:
+            self._disk = connect(self._path, 0.0 if self._memory else BUSY_SECONDS)
+        if self._pending:
+            run(self._disk, self._pending)
+            self._pending.clear()
+        if self._memory is not None:
+            self._disk.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}")
+            self._memory.close()
+            self._memory = None
+
+    def _recover(self, failure: Exception) -> None:
+        self._drop_disk()
+        # Only the owner moves files: another copy would take away the new one that the owner has just begun.
+        if is_damage(failure) and self._claim.is_first:
+            with suppress(*FAILURES):
+                self._start_anew()
+                return
+        self._go_on_in_memory(failure)
+
+    def _start_anew(self) -> None:
+        rescued = readable_rows(self._path)
+        aside = set_aside(self._path, stamp(self._clock), ("-wal", "-shm"))
+        self._say(words.DAMAGED_GAMES.format(name=aside.name, folder=aside.parent))
+        self._pending = rescued + self._pending
+        self._write_through()
+
+    def _go_on_in_memory(self, failure: Exception) -> None:
+        self._is_sealed = isinstance(failure, NewerFileError)
+        if self._memory is None:
+            self._memory = blank()
+            run(self._memory, ([] if self._is_sealed else readable_rows(self._path)) + self._pending)
+        if not self._has_told:
+            self._has_told = True
+            self._say(words.NEWER_FILE if self._is_sealed else words.CANNOT_SAVE)
+
+    def _drop_disk(self) -> None:
+        if self._disk is not None:
+            self._disk.close()
+            self._disk = None
+
+
+def connect(path: Path, patience: float) -> sqlite3.Connection:
+    """Open the file, made or migrated where needed; wait up to `patience` seconds while others write."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+    try:
+        migrate(connection)
+        # What was committed outlives the process at any moment, and no move waits for the disk.
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def blank() -> sqlite3.Connection:
+    """Open an empty database in memory."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    return connection
+
+
+def run(connection: sqlite3.Connection, statements: Iterable[Statement]) -> None:
+    """Carry out all statements or none."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        for sql, values in statements:
+            connection.execute(sql, values)
+
+
+def readable_rows(path: Path) -> list[Statement]:
+    """Return statements for all that can be read of a file, without changing it."""
+    for mode in ("mode=ro", "mode=ro&immutable=1"):  # the second where not even a journal can be made
+        with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True)) as source:
+            source.execute("PRAGMA schema_version").fetchone()
+            return salvaged(source)
+    return []
+
+
+def is_damage(failure: Exception) -> bool:
+    """Tell whether a file is not what it should be, as against one that cannot be used at the moment."""
+    if isinstance(failure, sqlite3.ProgrammingError) or not isinstance(failure, sqlite3.Error):
+        return False
+    code: int = getattr(failure, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    return code & 0xFF not in PASSING
+
+
+def _replaces(new: Statement, old: Statement) -> bool:
+    return new[0] == old[0] and new[0].startswith("REPLACE") and new[1][0] == old[1][0]

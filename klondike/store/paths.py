@@ -1,0 +1,55 @@
+"""Where the program keeps its files."""
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+APP_NAME = "klondike"
+# Nothing can exist below a device: where no home is known every write fails there and memory takes over.
+NOWHERE = Path(os.devnull).absolute() / APP_NAME
+
+
+class Paths(NamedTuple):
+    """The folders of the program; they are made when something is first written."""
+
+    data: Path
+    config: Path
+    cache: Path
+
+    @property
+    def database(self) -> Path:
+        """The saved game and the results."""
+        return self.data / "klondike.db"
+
+    @property
+    def lock(self) -> Path:
+        """The file that the first copy of the program holds locked."""
+        return self.data / "klondike.lock"
+
+    @property
+    def log(self) -> Path:
+        """The log of this session and the one before."""
+        return self.data / "klondike.log"
+
+    @property
+    def settings(self) -> Path:
+        """The settings, as JSON."""
+        return self.config / "settings.json"
+
+
+def default_paths() -> Paths:
+    """Return the folders that the system sets aside for this user's programs."""
+    import platformdirs
+
+    try:
+        dirs = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
+        folders = [Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_cache_dir)]
+    except (OSError, RuntimeError, KeyError):
+        folders = [NOWHERE] * 3
+    return Paths(*(folder if folder.is_absolute() else NOWHERE for folder in folders))
+
+
+def portable_paths(folder: Path) -> Paths:
+    """Return paths that are all inside one folder, as on a stick that is carried about."""
+    root = folder.absolute()
+    return Paths(root / "data", root / "config", root / "cache")

@@ -1,0 +1,73 @@
+"""The tables of the database, as the list of steps that led to them."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from sqlite3 import Connection, Error
+
+# A step that was released is never edited: files of every version so far come up through it.
+MIGRATIONS: Sequence[Sequence[str]] = (
+    (
+        "CREATE TABLE game (slot INTEGER PRIMARY KEY, text TEXT NOT NULL)",
+        "CREATE TABLE results (id INTEGER PRIMARY KEY, rules TEXT, deal TEXT, won INTEGER, score INTEGER,"
+        " seconds INTEGER, moves INTEGER, undos INTEGER, hints INTEGER, finished TEXT)",
+        "CREATE INDEX results_by_rules ON results (rules)",
+    ),
+    (
+        # An old best score must not stand for ever when the scoring changes (U4).
+        "ALTER TABLE results ADD COLUMN scoring_version INTEGER NOT NULL DEFAULT 1",
+        "CREATE TABLE balances (rules TEXT PRIMARY KEY, amount INTEGER NOT NULL)",
+    ),
+)
+COLUMNS: Mapping[str, Sequence[str]] = {
+    "game": ("slot", "text"),
+    "results": (
+        "id", "rules", "deal", "won", "score", "seconds", "moves", "undos", "hints", "finished",
+        "scoring_version",
+    ),
+    "balances": ("rules", "amount"),
+}  # fmt: skip
+
+
+class NewerFileError(ValueError):
+    """The file belongs to a newer program, so this one leaves it alone."""
+
+
+def version(connection: Connection) -> int:
+    """Return the number of steps that the file has been through."""
+    row: tuple[int] = connection.execute("PRAGMA user_version").fetchone()
+    return row[0]
+
+
+def migrate(connection: Connection) -> None:
+    """Bring a database up to the present tables, wholly or not at all; NewerFileError where it is ahead."""
+    if version(connection) > len(MIGRATIONS):
+        raise NewerFileError
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        # Asked again inside the transaction: another copy may have come first.
+        for number, step in enumerate(MIGRATIONS[version(connection) :], version(connection) + 1):
+            for statement in step:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+
+
+def salvaged(connection: Connection) -> list[tuple[str, tuple[object, ...]]]:
+    """Return the statements that would write every row that can be read into an empty database."""
+    statements: list[tuple[str, tuple[object, ...]]] = []
+    for table, columns in COLUMNS.items():
+        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
+        insert = f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({marks})"
+        rows = _readable_rows(connection, f"SELECT rowid, {names} FROM {table}")
+        statements.extend((insert, row) for row in rows)
+    return statements
+
+
+def _readable_rows(connection: Connection, select: str) -> list[tuple[object, ...]]:
+    rows: dict[int, tuple[object, ...]] = {}
+    for order in ("ASC", "DESC"):  # from both ends: a damaged page hides its own rows only
+        with suppress(Error):
+            for number, *row in connection.execute(f"{select} ORDER BY rowid {order}"):
+                if number in rows:
+                    break
+                rows[number] = tuple(row)
+    return [rows[number] for number in sorted(rows)]

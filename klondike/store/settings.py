@@ -1,0 +1,83 @@
+"""The settings: what they are, which values they take, and what is meant when a value is none of these."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+Value = str | int | bool | tuple[int, int]
+Check = Callable[[object], bool]
+
+
+class SettingError(ValueError):
+    """A setting that does not exist, or a value that it does not take."""
+
+
+class Settings(NamedTuple):
+    """What the player has chosen; a new field has a default and, where its type says too little, a check."""
+
+    rules: str = "S3"
+    speed: str = "normal"
+    sound: bool = True
+    volume: int = 55
+    ask_before_losing: bool = True
+    theme: str = "felt"
+    panels: str = "table"
+    text_size: int = 100
+    left_handed: bool = False
+    window: tuple[int, int] = (1280, 800)
+    fullscreen: bool = False
+
+
+def _one_of(*values: str) -> Check:
+    return lambda value: value in values
+
+
+def _within(low: int, high: int) -> Check:
+    return lambda value: type(value) is int and low <= value <= high
+
+
+def _is_name(value: object) -> bool:
+    return type(value) is str and 0 < len(value) <= 200
+
+
+def _is_size(value: object) -> bool:
+    return type(value) is tuple and len(value) == 2 and all(map(_within(320, 16384), value))
+
+
+CHECKS: Mapping[str, Check] = {
+    "speed": _one_of("off", "fast", "normal", "slow"),
+    "volume": _within(0, 100),
+    "text_size": _within(50, 300),
+    "window": _is_size,
+}
+CHECKS_BY_TYPE: Mapping[type, Check] = {
+    str: _is_name,
+    bool: lambda value: type(value) is bool,
+}
+DEFAULTS: Mapping[str, Value] = Settings()._asdict()
+
+
+def fits(key: str, value: object) -> bool:
+    """Tell whether a setting of that name takes the value."""
+    if key not in DEFAULTS:
+        return False
+    check = CHECKS.get(key) or CHECKS_BY_TYPE[type(DEFAULTS[key])]
+    return check(value)
+
+
+def changed(settings: Settings, values: Mapping[str, Value]) -> Settings:
+    """Return the settings with other values; SettingError names the first that does not fit."""
+    for key, value in values.items():
+        if not fits(key, value):
+            raise SettingError(f"{key} cannot be {value!r}")
+    return settings._replace(**values)  # type: ignore[arg-type]
+
+
+def understood(raw: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
+    """Return the settings that a file means, and the names of those whose values were not understood."""
+    known = {key: _thawed(raw[key]) for key in DEFAULTS if key in raw}
+    wrong = tuple(key for key, value in known.items() if not fits(key, value))
+    return Settings(**{key: value for key, value in known.items() if key not in wrong}), wrong  # type: ignore[arg-type]
+
+
+def _thawed(value: object) -> object:
+    return tuple(value) if isinstance(value, list) else value  # JSON knows no tuples

@@ -1,0 +1,149 @@
+"""The store: all that lasts from one session to the next, behind one object."""
+
+import os
+import time
+from pathlib import Path
+
+from . import results, words
+from .aside import Clock, free_path, stamp
+from .claim import Claim
+from .paths import Paths
+from .results import Result, Totals
+from .settings import Settings, Value
+
+KEEP = "REPLACE INTO game (slot, text) VALUES (?, ?)"
+FORGET = "DELETE FROM game"
+SET_BALANCE = "REPLACE INTO balances (rules, amount) VALUES (?, ?)"
+SLOT = 1
+
+
+def open_store(paths: Paths, clock: Clock = time.time) -> "Store":
+    """Open what was kept before; where files are missing, damaged or locked the store works all the same."""
+    return Store(paths, clock)
+
+
+class Store:
+    """Settings, the saved game, results and balances.
+
+    Whatever goes wrong with files ends up as a sentence in `messages`, never as an exception. Use it from one
+    thread only.
+    """
+
+    def __init__(self, paths: Paths, clock: Clock) -> None:
+        from .database import Database
+        from .settings_file import SettingsFile
+
+        self.messages: list[str] = []
+        self._paths, self._clock = paths, clock
+        self._claim = Claim(paths.lock)
+        self._settings = SettingsFile(paths.settings, clock, self._say)
+        self._database = Database(paths.database, self._claim, clock, self._say)
+        self._own_game: str | None = None  # of a copy that is not the first
+        if not self.is_first:
+            self._say(words.SECOND_COPY)
+
+    @property
+    def is_first(self) -> bool:
+        """Whether this copy of the program owns the saved game."""
+        return self._claim.is_first
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._settings.settings
+
+    def change(self, **values: Value) -> Settings:
+        """Change settings and save them at once; SettingError where there is no such setting or value."""
+        return self._settings.change(values)
+
+    def saved_game(self) -> str | None:
+        """Return the text of the game that was kept last, None without one."""
+        if not self.is_first:
+            return self._own_game
+        rows = self._database.read("SELECT text FROM game WHERE slot = ?", SLOT)
+        return str(rows[0][0]) if rows else None
+
+    def keep_game(self, text: str) -> None:
+        """Keep the game under way; nothing is lost when the process is killed after this returned."""
+        if self.is_first:
+            self._database.write((KEEP, (SLOT, text)))
+        else:
+            self._own_game = text
+
+    def forget_game(self) -> None:
+        """Drop the kept game."""
+        self._own_game = None
+        if self.is_first:
+            self._database.write((FORGET, ()))
+
+    def set_game_aside(self, text: str) -> Path | None:
+        """Move a game that could not be read into a file of its own; return its path, None where it stays."""
+        try:
+            path = self._write_aside(text)
+        except OSError:
+            return None
+        self.forget_game()
+        return path
+
+    def record(self, result: Result) -> None:
+        """Count a game."""
+        self._database.write(_counted(result))
+
+    def finish_game(self, result: Result, balance: int | None = None) -> None:
+        """Count the kept game, drop it and set the score carried over, all in one step (U111)."""
+        statements = [_counted(result)]
+        if balance is not None:
+            statements.append((SET_BALANCE, (result.rules, balance)))
+        if self.is_first:
+            statements.append((FORGET, ()))
+        self._own_game = None
+        self._database.write(*statements)
+
+    def results(self, rule_code: str) -> tuple[Result, ...]:
+        """Return the counted games of a rule set, oldest first."""
+        return tuple(results.from_row(row) for row in self._database.read(results.SELECT, rule_code))
+
+    def totals(self, rule_code: str) -> Totals:
+        """Return what the counted games of a rule set add up to."""
+        return results.totals(self.results(rule_code))
+
+    def rule_codes(self) -> tuple[str, ...]:
+        """Return the rule sets that have results, the one played first first."""
+        rows = self._database.read("SELECT rules FROM results GROUP BY rules ORDER BY MIN(id)")
+        return tuple(str(rules) for (rules,) in rows)
+
+    def reset(self, rule_code: str) -> None:
+        """Clear the results and the balance of one rule set, and nothing else."""
+        deletions = (f"DELETE FROM {table} WHERE rules = ?" for table in ("results", "balances"))
+        self._database.write(*((deletion, (rule_code,)) for deletion in deletions))
+
+    def balance(self, rule_code: str) -> int:
+        """Return the score carried over from game to game, 0 at first."""
+        rows = self._database.read("SELECT CAST(amount AS INTEGER) FROM balances WHERE rules = ?", rule_code)
+        return int(str(rows[0][0])) if rows else 0
+
+    def set_balance(self, rule_code: str, amount: int) -> None:
+        """Set the score carried over."""
+        self._database.write((SET_BALANCE, (rule_code, amount)))
+
+    def close(self) -> None:
+        """Write what still waits and let another copy be the first."""
+        self._settings.save()
+        self._database.close()
+        self._claim.release()
+
+    def _say(self, message: str) -> None:
+        self.messages.append(message)
+
+    def _write_aside(self, text: str) -> Path:
+        self._paths.data.mkdir(parents=True, exist_ok=True)
+        path = free_path(self._paths.data, "game-{}.damaged.txt", stamp(self._clock))
+        with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        return path
+
+
+def _counted(result: Result) -> tuple[str, tuple[object, ...]]:
+    return results.INSERT, tuple(results.tidied(result))
