@@ -1,0 +1,1 @@
+"""The game itself: cards, rules, moves, scores. Standard library only; no clock, no files."""

@@ -1,0 +1,225 @@
+"""A game: a board with its history, its clock and its score; every change is returned."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from klondike.rules import scoring
+from klondike.rules.board import Board
+from klondike.rules.cards import Card
+from klondike.rules.deals import Deal, deal_code
+from klondike.rules.moves import IllegalMove, Move
+from klondike.rules.piles import EMPTY, PileId, Zone, hidden
+from klondike.rules.ruleset import RuleSet
+
+
+class BadSave(ValueError):  # noqa: N818
+    """A text that holds no saved game; says in one sentence what is wrong."""
+
+
+class Cause(StrEnum):
+    """Why a board changed."""
+
+    DEAL = "deal"
+    PLAY = "play"
+    AUTOPLAY = "autoplay"
+    UNDO = "undo"
+    REDO = "redo"
+    RESTART = "restart"
+    LOAD = "load"
+
+
+class Spot(NamedTuple):
+    """Where a card lies in a pile, 0 the lowest, and which side is up."""
+
+    pile: PileId
+    index: int  # type: ignore[assignment]
+    face_up: bool
+
+
+class Shift(NamedTuple):
+    """One card that lies elsewhere, or on its other side."""
+
+    card: Card
+    source: Spot
+    target: Spot
+
+
+class Change(NamedTuple):
+    """What happened to a board; `points` is what the score changed by."""
+
+    cause: Cause
+    before: Board
+    after: Board
+    move: Move | None = None
+    points: int = 0
+
+    def shifts(self) -> tuple[Shift, ...]:
+        """Every card whose (pile, index, face) differs, in order of arrival, cards merely turned last.
+
+        Cards arrive row by row, those for the stock after all others.
+        """
+        changed = [pile for pile in self.before.pile_ids if self.before[pile] is not self.after[pile]]
+        old = {card: spot for pile in changed for card, spot in _spots(self.before, pile)}
+        moved = [
+            Shift(card, old[card], spot)
+            for pile in changed
+            for card, spot in _spots(self.after, pile)
+            if old[card] != spot
+        ]
+        return tuple(sorted(moved, key=_arrival))
+
+
+def _spots(board: Board, pile: PileId) -> Iterator[tuple[Card, Spot]]:
+    cards, face_down = board[pile]
+    for index, card in enumerate(cards):
+        yield card, Spot(pile, index, index >= face_down)
+
+
+def _arrival(shift: Shift) -> tuple[bool, bool, int]:
+    source, target = shift.source, shift.target
+    return source[:2] == target[:2], target.pile.zone is Zone.STOCK, target.index
+
+
+def deal_change(board: Board) -> Change:
+    """The change from all cards in the stock to a board just dealt."""
+    columns = board.tableau
+    dealt = [pile.cards[row] for row in range(len(columns)) for pile in columns if row < len(pile.cards)]
+    stock = hidden((*board.stock.cards, *reversed(dealt)))
+    before = Board(board.rules, stock, EMPTY, board.foundations, (EMPTY,) * len(columns))
+    return Change(Cause.DEAL, before, board)
+
+
+class Entry(NamedTuple):
+    """One step of a game: the move, and the board and the score after it."""
+
+    move: Move | None
+    board: Board
+    score: int
+    at: int = 0
+    """the whole seconds of play when it was made"""
+
+
+class Game:
+    """One try at a deal. Undo restores the board and the score, and nothing else."""
+
+    def __init__(self, deal: Deal, rules: RuleSet, carried: int = 0) -> None:
+        self.deal = deal
+        self.rules = rules.checked()
+        self.carried = carried
+        self.code = deal_code(deal, rules)
+        self._begin(Board.deal(rules, deal.cards(rules.decks)))
+
+    def _begin(self, board: Board) -> None:
+        self.elapsed = 0.0
+        self.undos = 0
+        self.hints = 0
+        self._history = [Entry(None, board, scoring.start(self.rules.scoring, self.carried))]
+        self._cursor = 0
+
+    @classmethod
+    def load(cls, text: str) -> "Game":
+        """The game that `dump` wrote, every move checked; raises BadSave."""
+        from klondike.rules.saves import load_game
+
+        return load_game(text)
+
+    def dump(self) -> str:
+        """This game as text: the deal, the moves, and what undo does not restore."""
+        from klondike.rules.saves import dump_game
+
+        return dump_game(self)
+
+    @property
+    def board(self) -> Board:
+        """The board now."""
+        return self._history[self._cursor].board
+
+    @property
+    def score(self) -> int:
+        """The score now: of the moves made, less what time and undos took, and a win's bonus."""
+        table, entry, seconds = self.rules.scoring, self._history[self._cursor], int(self.elapsed)
+        score = scoring.decayed(table, entry.score, entry.at, seconds)
+        if table.undo_fee:
+            score = scoring.floored(table, score - table.undo_fee * self.undos)
+        return score + (table.bonus.points(seconds) if entry.board.is_won else 0)
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made to reach this board."""
+        return self._cursor
+
+    @property
+    def lines(self) -> tuple[Move, ...]:
+        """The moves made to reach this board."""
+        return tuple(move for move, *_ in self._history[1 : self._cursor + 1] if move)
+
+    @property
+    def is_started(self) -> bool:
+        """Whether a move was ever made: from then on the clock runs."""
+        return len(self._history) > 1
+
+    @property
+    def is_won(self) -> bool:
+        """Whether all cards are home."""
+        return self.board.is_won
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back, and the rules let it be taken back."""
+        limit = self.rules.undo_limit
+        undone = len(self._history) - 1 - self._cursor
+        return self._cursor > 0 and (limit is None or undone < limit)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back and none made since."""
+        return self._cursor < len(self._history) - 1
+
+    def play(self, move: Move, cause: Cause = Cause.PLAY) -> Change:
+        """Make a move, forgetting those taken back; raises IllegalMove and changes nothing then."""
+        before = self.board
+        if not before.is_legal(move):
+            raise IllegalMove(f"{move} is not legal here.")
+        entry = self._next(move, int(self.elapsed))
+        score = self.score
+        self._history[self._cursor + 1 :] = [entry]
+        self._cursor += 1
+        return Change(cause, before, entry.board, move, self.score - score)
+
+    def _next(self, move: Move, at: int) -> Entry:
+        table, last = self.rules.scoring, self._history[self._cursor]
+        board = last.board.play(move)
+        score = scoring.decayed(table, last.score, last.at, at)
+        earned = scoring.points(table, last.board, move, board)
+        return Entry(move, board, scoring.floored(table, score + earned), at)
+
+    def undo(self) -> Change | None:
+        """Take the last move back; None when there is none or the rules forbid it."""
+        if not self.can_undo:
+            return None
+        move = self._history[self._cursor].move
+        return self._step(Cause.UNDO, move, self._cursor - 1, self.undos + 1)
+
+    def redo(self) -> Change | None:
+        """Make the move last taken back again; None when there is none."""
+        if not self.can_redo:
+            return None
+        move = self._history[self._cursor + 1].move
+        return self._step(Cause.REDO, move, self._cursor + 1, self.undos)
+
+    def _step(self, cause: Cause, move: Move | None, cursor: int, undos: int) -> Change:
+        before, score = self.board, self.score
+        self._cursor, self.undos = cursor, undos
+        return Change(cause, before, self.board, move, self.score - score)
+
+    def restart(self) -> Change:
+        """Begin the same deal anew: moves, clock and counts are forgotten."""
+        before, score = self.board, self.score
+        self._begin(self._history[0].board)
+        return Change(Cause.RESTART, before, self.board, None, self.score - score)
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass, which counts while the game is started and not won."""
+        if self.is_started and not self.is_won:
+            self.elapsed += seconds
