@@ -17,7 +17,7 @@ class Spread(NamedTuple):
     least_face: float
 
     def steps(self, backs: int, faces: int) -> tuple[float, float]:
-        """The back and the face step for so many of each: first backs give way, then faces, then both alike."""
+        """The back and the face step for so many of each: backs give way first, then faces, then both."""
         back = _fitting(self.back, self.least_back, backs, self.room - faces * self.face)
         face = _fitting(self.face, self.least_face, faces, self.room - backs * back)
         needed = backs * back + faces * face

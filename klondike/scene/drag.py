@@ -4,7 +4,7 @@ The cards stay on their pile in the board until they are dropped; this only reme
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from klondike.rules.cards import Card
 from klondike.rules.moves import Move
@@ -15,8 +15,7 @@ from klondike.scene.layout import Layout
 THRESHOLD = 8  # points; a shorter way is a click
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(NamedTuple):
     """A press on a card and what came of it: `grip` is measured on the lead card, `pressed` on the screen."""
 
     source: PileId
@@ -35,7 +34,7 @@ class Drag:
     def moved(self, point: tuple[float, float], unit: float) -> "Drag":
         """The same cards with the hand elsewhere; a drag starts once that is 8 points from the press."""
         at = Point(*point)
-        return replace(self, at=at, started=self.started or at.distance(self.pressed) >= THRESHOLD * unit)
+        return self._replace(at=at, started=self.started or at.distance(self.pressed) >= THRESHOLD * unit)
 
     def pose(self, index: int, layout: Layout) -> Pose:
         """Where a held card hangs: the run closes up where it would reach below the window."""

@@ -3,7 +3,6 @@
 The picture is never asked where a card is: painting, pointing and dropping all read this geometry of a board.
 """
 
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -30,8 +29,7 @@ class Hit(NamedTuple):
     count: int  # type: ignore[assignment]  # the tuple's own `count` is not wanted here
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """The geometry of the table; `Layout.fitted` makes it."""
 
     size: tuple[int, int]

@@ -5,7 +5,6 @@ need nothing of their own. Times are seconds on the caller's clock.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from math import pi, sin
 from types import MappingProxyType
@@ -93,8 +92,7 @@ TEMPOS: Mapping[Kind, Tempo] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(NamedTuple):
     """A card on its way: where it was on the screen, and when it departs and arrives; it knows no end."""
 
     start: Pose
