@@ -13,7 +13,9 @@ SUN = "#f2bd4e"
 MOON = "#c5d6e6"
 MOON_SHADE = "#9db6cf"
 EYE = "#fffdf6"
-LIP = "#bf3038"
+LIPS = {"K": "#ad4a3c", "Q": "#bf3038", "J": "#b9573f"}
+SHADE = 0.16
+WARM_SHADES = {IVORY: "#ead7b0", GOLD: "#cf9634"}
 
 
 class Cloth(NamedTuple):
@@ -54,3 +56,11 @@ FOUR_COLOURS = {
     "D": Inks("#a25e00", "#9c5a00", "#c4811c"),
     "C": Inks("#08491f", "#08421d", "#1a6236"),
 }
+
+
+def shaded(colour: str) -> str:
+    """The tone of a colour on the side that is turned away from the light."""
+    if colour in WARM_SHADES:
+        return WARM_SHADES[colour]
+    pairs = [(int(colour[i : i + 2], 16), int(INK[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(tone + (dark - tone) * SHADE):02x}" for tone, dark in pairs)

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from .drawing import Pen
-from .outlines import Outline, moved, turn
-from .palette import EDGE, HAIRLINE, INK, PAPER
+from .outlines import Outline
+from .palette import EDGE, GOLD, HAIRLINE, INK, PAPER
 from .shapes import rounded, rounded_polygon
 
 WIDTH, HEIGHT = 250, 350
@@ -45,14 +45,13 @@ def finish(pen: Pen) -> None:
 
 def panel(master: Master, inset: float = 0) -> Outline:
     """The court panel: the card without its rim, and without a notch for each index."""
-    left, right = RIM + inset, WIDTH - RIM - inset
-    top, bottom = RIM + inset, HEIGHT - RIM - inset
+    top, right = RIM + inset, WIDTH - RIM - inset
     x, y = master.notch[0] + inset, master.notch[1] + inset
-    notch, corner = NOTCH_ROUND, 5 if inset > 4 else 7
+    corner = 5 if inset > 4 else 7
     half = [((x, top), corner), ((right, top), corner), ((right, HEIGHT - y), corner)]
+    half.append(((WIDTH - x, HEIGHT - y), NOTCH_ROUND))
     other = [((WIDTH - px, HEIGHT - py), radius) for (px, py), radius in half]
-    middle = [((WIDTH - x, HEIGHT - y), notch)]
-    return rounded_polygon([*half, *middle, *other, ((x, y), notch)]) if bottom > top and left < right else ()
+    return rounded_polygon([*half, *other])
 
 
 def mask(pen: Pen, window: Outline) -> None:
@@ -66,11 +65,8 @@ def hairline(pen: Pen, master: Master) -> None:
         pen.line(panel(master, 1.5), HAIRLINE, 1.3)
 
 
-def upside_down(outline: Outline) -> Outline:
-    """An outline turned by half a turn about the middle of the card."""
-    return moved(outline, turn(180))
-
-
-def ink_line(pen: Pen, outline: Outline) -> None:
-    """Draw the dark line round a panel."""
-    pen.line(outline, INK, 1.8)
+def frame(pen: Pen, outer: Outline, inner: Outline, master: Master) -> None:
+    """Draw the dark line round a window and, on large cards, the gold line inside it."""
+    pen.line(outer, INK, 1.8)
+    if master is FULL:
+        pen.line(inner, GOLD, 1.3)
