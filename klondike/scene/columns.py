@@ -34,4 +34,4 @@ class Spread(NamedTuple):
 
 def _fitting(wanted: float, least: float, count: int, room: float) -> float:
     """The step that so many cards may take in a room, never below the least."""
-    return wanted if count * wanted <= room else max(least, room / count)
+    return max(least, min(wanted, room / count)) if count else wanted

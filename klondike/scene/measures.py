@@ -1,19 +1,24 @@
-"""The sizes of the table for one window: what the layout places its slots by, in device pixels."""
+"""The sizes of the table for one window: what the layout places its slots by, in device pixels.
+
+Of the constants, widths and gaps are shares of a card's width, steps are shares of its height; all sizes are
+in points.
+"""
 
 from typing import NamedTuple
 
 from klondike.scene.columns import Spread
 
-ASPECT = 1.4  # height of a card by its width
-WIDEST_GAP = 0.22  # between columns, of a card's width
-LOW_WINDOW = 600  # points; a window lower than this has a slimmer bar
-BAR, LOW_BAR = (56, 10), (48, 6)  # points: height of the bar, margin under it
-EDGE = 12  # points
-LEAST_BACK, LEAST_FACE = 0.045, 0.10  # steps of squeezed columns, of a card's height
-THOUGHTFUL_BACK, THOUGHTFUL_LEAST = 0.18, 0.09  # hidden cards that show their index, and its strip
-WIDE_FAN = 0.53  # step of the waste's fan in large print, of a card's width
-DESIGN = (1280, 800)  # points; the window that all screens are drawn for
-WIDEST_SHEET = (1112, 760)  # points; the largest sheet with its margins
+ASPECT = 1.4
+WIDEST_GAP = 0.22
+WIDE_FAN = 0.53
+BACK, LEAST_BACK = 0.095, 0.045
+FACE, LEAST_FACE = 0.235, 0.10
+HIDDEN_FACE, LEAST_HIDDEN_FACE = 0.19, 0.09  # the least that the index needs, and its small form
+LOW_WINDOW = 600
+BAR, LOW_BAR = (56, 10), (48, 6)  # height, and the margin under it
+EDGE = 12
+DESIGN = (1280, 800)
+WIDEST_SHEET = (1112, 760)  # with its margins
 MOST_GROWTH = 1.25
 
 
@@ -60,14 +65,12 @@ class Measures(NamedTuple):
     def spread(self, *, thoughtful: bool) -> Spread:
         """The spacing of columns; hidden cards that show their faces keep their index readable."""
         height, loose = self.height, self.spare
-        back, least_back = 0.095 + min(0.035, 0.10 * loose), LEAST_BACK
-        if thoughtful:
-            back, least_back = THOUGHTFUL_BACK, THOUGHTFUL_LEAST
+        back, least_back = (HIDDEN_FACE, LEAST_HIDDEN_FACE) if thoughtful else (BACK, LEAST_BACK)
         return Spread(
             top=self.column_top,
             room=max(0, self.bottom - self.column_top - height),
-            back=back * height,
-            face=(0.235 + min(0.065, 0.22 * loose)) * height,
+            back=(back + min(0.035, 0.10 * loose)) * height,
+            face=(FACE + min(0.065, 0.22 * loose)) * height,
             least_back=least_back * height,
             least_face=LEAST_FACE * height,
         )

@@ -105,6 +105,18 @@ def test_the_longest_column_ends_inside_every_window(tables):
         assert all(above < below for above, below in pairwise(tops))
 
 
+@pytest.mark.parametrize("rules", [ONE, NINE, TEN, THOUGHTFUL])
+@pytest.mark.parametrize("size", ODD_SHAPES)
+def test_every_column_that_play_can_build_fits_with_its_cards_in_order(rules, size):
+    table = Layout.fitted(size, 2.5 if min(size) > 600 else 1, rules)
+    for down in range(rules.columns):
+        for up in range(14):
+            tops = table.spread.tops(down, up)
+            assert len(tops) == down + up
+            assert all(above < below for above, below in pairwise(tops))
+            assert not tops or table.spread.top == tops[0] <= tops[-1] <= table.bottom - table.card_height
+
+
 def test_an_index_strip_shows_of_every_face_in_ordinary_windows():
     random = Random(2)
     for size in window_sizes(random, 300):
