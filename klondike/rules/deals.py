@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from klondike.rules.cards import Card, deck
 from klondike.rules.rulecodes import ALPHABET, BadCode, digits, own_rules, parse_rule_code, rule_code
-from klondike.rules.ruleset import RuleSet
+from klondike.rules.ruleset import DECK_SIZE, RuleSet
 
 __all__ = [
     "BadCode", "BadDeal", "Deal", "deal_code", "own_rules", "parse_code", "parse_rule_code", "rule_code",
@@ -27,7 +27,8 @@ DEAL_NUMBERS = 2**55
 FEWEST_DIGITS, MOST_DIGITS = 6, 11
 DECK_DIGITS = {1: 46, 2: 111}
 WORD = 2**64
-EXAMPLE = "KL1-S3-00002K7"
+KIND = "KL1"
+EXAMPLE = f"{KIND}-S3-00002K7"
 
 
 class BadDeal(ValueError):  # noqa: N818
@@ -58,8 +59,8 @@ class Deal(NamedTuple):
         """The cards in dealing order; raises BadDeal when its deck is not for so many decks."""
         if self.number is not None:
             return shuffled(self.number, decks)
-        if len(self.deck) != 52 * decks:
-            raise BadDeal(f"This deck has {len(self.deck)} cards, and the game needs {52 * decks}.")
+        if len(self.deck) != DECK_SIZE * decks:
+            raise BadDeal(f"This deck has {len(self.deck)} cards, and the game needs {DECK_SIZE * decks}.")
         return self.deck
 
 
@@ -96,7 +97,7 @@ def deal_code(deal: Deal, rules: RuleSet) -> str:
     else:
         text = digits(deal.number, MOST_DIGITS).lstrip("0").rjust(FEWEST_DIGITS, "0")
     name = rule_code(rules)
-    return f"KL1-{name}-{text}{check_character(name + text)}"
+    return f"{KIND}-{name}-{text}{check_character(name + text)}"
 
 
 def check_character(text: str) -> str:
@@ -116,7 +117,7 @@ def parse_code(text: str) -> tuple[Deal, RuleSet]:
 
 
 def _rank(cards: tuple[Card, ...]) -> int:
-    rest, rank = list(deck(len(cards) // 52)), 0
+    rest, rank = list(deck(len(cards) // DECK_SIZE)), 0
     for card in cards:
         place = rest.index(card)
         rank = rank * len(rest) + place

@@ -155,6 +155,11 @@ class Game:
         return tuple(move for move, *_ in self._history[1 : self._cursor + 1] if move)
 
     @property
+    def history(self) -> tuple[Entry, ...]:
+        """Every step of the line, those taken back included, without the deal itself."""
+        return tuple(self._history[1:])
+
+    @property
     def is_started(self) -> bool:
         """Whether a move was ever made: from then on the clock runs."""
         return len(self._history) > 1

@@ -4,6 +4,9 @@ from typing import NamedTuple, Self
 
 from klondike.rules.piles import BadPile, PileId
 
+COUNTS = tuple(map(str, range(2, 14)))
+"""how many cards may be named after the x: no run is longer"""
+
 
 class BadMove(ValueError):  # noqa: N818
     """A text that is no move."""
@@ -32,6 +35,6 @@ class Move(NamedTuple):
                 source, target = PileId.parse(piles[:split]), PileId.parse(piles[split:])
             except BadPile:
                 continue
-            if not times or (count.isascii() and count.isdigit() and count[0] != "0" and count != "1"):
+            if not times or count in COUNTS:
                 return cls(source, target, int(count or 1))
         raise BadMove(f"“{text}” is not a move.")

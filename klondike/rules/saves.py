@@ -1,0 +1,122 @@
+"""Games as text: a deal code, what undo does not restore, and the moves; loading plays them all again."""
+
+from math import isfinite
+
+from klondike.rules.deals import BadCode, parse_code
+from klondike.rules.game import BadSave, Game
+from klondike.rules.moves import BadMove, IllegalMove, Move
+
+HEAD, VERSION = "klondike-game", "1"
+FIELDS = ("code", "elapsed", "undos", "hints", "carried", "cursor", "moves")
+MOST_FIGURES = 18
+
+
+def dump_game(game: Game) -> str:
+    """The text of a game: a line for each field, and a last one that is a check of all others."""
+    values = (
+        game.code,
+        repr(game.elapsed),
+        game.undos,
+        game.hints,
+        game.carried,
+        game.moves,
+        _spelled(game),
+    )
+    return _sealed([f"{HEAD} {VERSION}", *map("{} {}".format, FIELDS, values)])
+
+
+def load_game(text: str) -> Game:
+    """The game of a text that `dump_game` made; raises BadSave, whatever the text is."""
+    lines = text.splitlines()
+    fields = _fields(lines)
+    game = _begun(fields)
+    _replay(game, fields["moves"])
+    _rewind(game, _whole(fields, "cursor"))
+    _restore(game, fields)
+    if dump_game(game) != "\n".join(lines) + "\n":
+        raise BadSave("The saved game is not as this program writes it.")
+    return game
+
+
+def _spelled(game: Game) -> str:
+    words, last = [], 0
+    for move, _, _, at in game.history:
+        words.append(f"{move}+{at - last}" if at > last else str(move))
+        last = at
+    return " ".join(words)
+
+
+def _sealed(lines: list[str]) -> str:
+    from zlib import crc32
+
+    body = "\n".join(lines)
+    return f"{body}\ncheck {crc32(body.encode(errors='backslashreplace')):08X}\n"
+
+
+def _fields(lines: list[str]) -> dict[str, str]:
+    head, _, version = (lines or [""])[0].partition(" ")
+    if head != HEAD:
+        raise BadSave("This is not a saved game.")
+    if version != VERSION:
+        raise BadSave(f"The game was saved in the form {version}, which this program does not know.")
+    if not lines[-1].startswith("check "):
+        raise BadSave("The saved game is cut short.")
+    if _sealed(lines[:-1]).splitlines()[-1] != lines[-1]:
+        raise BadSave("The saved game is damaged: its check does not fit.")
+    parts = [line.partition(" ") for line in lines[1:-1]]
+    if tuple(name for name, *_ in parts) != FIELDS:
+        raise BadSave("The saved game does not have the lines it should have.")
+    return {name: value for name, _, value in parts}
+
+
+def _whole(fields: dict[str, str], name: str) -> int:
+    sign, figures = ("-", fields[name][1:]) if fields[name][:1] == "-" else ("", fields[name])
+    if not _is_whole(figures) or (sign and name != "carried"):
+        raise BadSave(f"The saved game has a wrong number in its line “{name}”.")
+    return int(sign + figures)
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= MOST_FIGURES
+
+
+def _begun(fields: dict[str, str]) -> Game:
+    try:
+        deal, rules = parse_code(fields["code"])
+    except BadCode as error:
+        raise BadSave(f"The deal of the saved game cannot be read. {error}") from None
+    return Game(deal, rules, _whole(fields, "carried"))
+
+
+def _replay(game: Game, words: str) -> None:
+    at = 0
+    for number, word in enumerate(words.split(), 1):
+        text, _, seconds = word.partition("+")
+        if not _is_whole(seconds or "0"):
+            raise BadSave(f"Move {number} of the saved game, “{word}”, has no time.")
+        at += int(seconds or "0")
+        game.elapsed = float(at)
+        try:
+            game.play(Move.parse(text))
+        except (BadMove, IllegalMove) as error:
+            raise BadSave(f"Move {number} of the saved game is wrong: {error}") from None
+
+
+def _rewind(game: Game, cursor: int) -> None:
+    while game.moves > cursor and game.undo():
+        pass
+    if game.moves != cursor:
+        raise BadSave("The saved game stands at a move that it cannot stand at.")
+
+
+def _restore(game: Game, fields: dict[str, str]) -> None:
+    try:
+        elapsed = float(fields["elapsed"])
+    except ValueError:
+        raise BadSave("The saved game has a wrong number in its line “elapsed”.") from None
+    if not isfinite(elapsed) or elapsed < game.elapsed:
+        raise BadSave("The time of the saved game does not fit its moves.")
+    undone, game.undos = game.undos, _whole(fields, "undos")
+    if game.undos < undone:
+        raise BadSave("The saved game has more moves taken back than it counts.")
+    game.elapsed, game.hints = elapsed, _whole(fields, "hints")
