@@ -131,6 +131,19 @@ class Board:
         """Whether the rules allow this move now."""
         return move in self.legal_moves()
 
+    def movable_count(self, pile: PileId, count: int) -> int:
+        """How many cards come along when the one that lies `count` cards deep is taken hold of; 0: it stays.
+
+        Says nothing of whether there is a place for them (C3, C6, C7, S3.2, S3.3).
+        """
+        if pile.zone is not Zone.TABLEAU:
+            gives = pile.zone is Zone.WASTE or (pile.zone is Zone.FOUNDATION and self.rules.worrying_back)
+            return int(gives and count == 1)
+        run = len(self[pile].face_up)
+        if not 0 < count <= run:
+            return 0
+        return run if self.rules.whole_runs_only else count
+
     def finishing_move(self) -> Move | None:
         """The next card home, the lowest first; None when none fits."""
         homeward = [move for move in self.legal_moves() if move.target.zone is Zone.FOUNDATION]
