@@ -1,0 +1,223 @@
+"""The program: one window, a stack of screens, and the loop that drives them.
+
+`frame` is the whole program for one picture: it takes what happened and how much time passed. `run` alone
+reads a clock and sleeps.
+"""
+
+from time import perf_counter, sleep
+
+import pygame
+
+from klondike.cli import Options
+from klondike.desk import Desk
+from klondike.rules import Deal, RuleSet, parse_code
+from klondike.scene.layout import unit_for
+from klondike.scene.table import TableScreen
+from klondike.session import Session
+from klondike.store.paths import default_paths, portable_paths
+from klondike.store.store import open_store
+from klondike.trace import NoTrace, Trace, open_trace
+from klondike.ui.commands import HeldKeys, command_for
+from klondike.ui.screen import Screen
+from klondike.window import Window
+
+STEP = 1 / 120  # seconds of one step of motion
+MAX_LAG = 0.25  # the longest stretch ever caught up on
+PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
+SHARPEN_AFTER = 0.15  # seconds without a change of size
+KEEP_CLOCK_EVERY = 10  # seconds between savings of the clock alone
+IDLE_WAIT = 60.0
+
+RESIZED = frozenset((pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED))
+UNCOVERED = frozenset((pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN))
+HIDDEN = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
+
+
+class App:
+    """Everything that is running: the window, the screens on it, the game they show."""
+
+    def __init__(self, window: Window, session: Session, trace: Trace | NoTrace) -> None:
+        """Put the session's game on the table and draw it."""
+        self.window = window
+        self.session = session
+        self.trace = trace
+        self.screens: list[Screen] = []
+        self.desk = Desk(self)
+        self.table: TableScreen = self.desk.table
+        self.screens.append(self.table)
+        self._keys = HeldKeys()
+        self._lag = 0.0
+        self._is_visible = True
+        self._unsharp_for: float | None = None
+        self._unkept = 0.0
+        self.refit()
+
+    def run(self) -> None:
+        """Play until the last screen is closed."""
+        last = perf_counter()
+        while self.screens:
+            now = perf_counter()
+            has_drawn = self.frame(self.window.events(), now - last)
+            last = now
+            self._rest(now, has_drawn)
+
+    def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
+        """Take the events, let `elapsed` seconds pass, and draw what changed; true when a picture was shown."""
+        for event in events:
+            self.handle(event)
+        self._pass_time(elapsed)
+        self._drop_closed()
+        if not self.screens or not self._is_visible:
+            return False
+        moving = [screen for screen in self.screens if screen.is_moving]
+        self._step(moving, elapsed)
+        if not (moving or any(screen.dirty for screen in self.screens)):
+            return False
+        self._draw()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give one event to whom it concerns."""
+        self._keys.mark(event)
+        self._watch_window(event)
+        if not self.screens:
+            return
+        top = self.screens[-1]
+        command = None if top.handle(event) else command_for(event)
+        if command and not top.obey(command):
+            self.desk.obey(command)
+
+    def open(self, screen: Screen) -> None:
+        """Put a screen on top of the others."""
+        screen.resize(self.window.size, self.unit)
+        self.table.pointer.cancel()
+        self.screens.append(screen)
+
+    def quit(self) -> None:
+        """Keep the game and end the program."""
+        self.session.keep()
+        size = self.window.restored_size
+        if size and size != self.session.store.settings.window:
+            self.session.store.change(window=size)
+        self.screens.clear()
+
+    def close(self) -> None:
+        """Leave nothing open, however the program ended."""
+        self.session.keep()
+        self.session.store.close()
+        self.trace.close()
+        self.window.close()
+
+    @property
+    def unit(self) -> float:
+        """Device pixels of a point."""
+        return unit_for(self.window.size, self.window.scale, self.session.store.settings.text_size / 100)
+
+    def refit(self) -> None:
+        """Lay everything out for the window as it is now."""
+        for screen in self.screens:
+            screen.resize(self.window.size, self.unit)
+
+    # -- events and time -----------------------------------------------------------------------------
+
+    def _watch_window(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in RESIZED:
+            self.window.refresh_surface()
+            if self.window.size != self.table.size:
+                self.refit()
+                self._unsharp_for = 0.0
+        elif event.type in UNCOVERED:
+            self._is_visible = True
+            self.table.expose()
+        elif event.type in HIDDEN:
+            self._is_visible = False
+            self.session.keep()
+
+    def _pass_time(self, elapsed: float) -> None:
+        is_playing = self._is_visible and not any(screen.covers_table for screen in self.screens)
+        if is_playing and self.screens:
+            self.table.tick(elapsed)
+            self._unkept += elapsed
+        if self._unkept >= KEEP_CLOCK_EVERY:
+            self._unkept = 0.0
+            self.session.keep()
+        if self._unsharp_for is not None:
+            self._unsharp_for += elapsed
+            if self._unsharp_for >= SHARPEN_AFTER:
+                self._unsharp_for = None
+                self.table.sharpen()
+
+    def _drop_closed(self) -> None:
+        if any(screen.is_closed for screen in self.screens):
+            self.screens = [screen for screen in self.screens if not screen.is_closed]
+            self.table.expose()
+
+    def _step(self, moving: list[Screen], elapsed: float) -> None:
+        if not moving:
+            self._lag = 0.0  # time asleep is not caught up on
+            return
+        self._lag = min(self._lag + elapsed, MAX_LAG)
+        while self._lag >= STEP:
+            for screen in moving:
+                screen.step(STEP)
+            self._lag -= STEP
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        begun = perf_counter()
+        surface, covers = self.window.surface, self.screens[1:]
+        if covers:
+            self.table.expose()
+        parts = self.table.draw(surface, self._lag)
+        for screen in covers:
+            screen.draw(surface, self._lag / STEP)
+        self.window.present(None if covers else parts)
+        for screen in self.screens:
+            screen.dirty = screen.is_moving
+        if self.trace.is_on:
+            self.trace.write(frame_ms=round(1000 * (perf_counter() - begun), 3), **self.desk.record())
+
+    def _rest(self, now: float, has_drawn: bool) -> None:  # noqa: FBT001
+        """Sleep: to the next picture after one was shown, else until something happens."""
+        if has_drawn:
+            sleep(max(0.0, now + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()))
+        elif not self.table.art.prepare_one():
+            self.window.wait(self._patience())
+
+    def _patience(self) -> float:
+        """How long nothing will happen by itself, in seconds."""
+        if self._unsharp_for is not None:
+            return SHARPEN_AFTER
+        game = self.session.game
+        if self._is_visible and game.is_started and not game.is_won and len(self.screens) == 1:
+            return 1.001 - game.elapsed % 1.0
+        return IDLE_WAIT
+
+
+def run(options: Options) -> int:
+    """Open the window, play, and close everything; the exit status."""
+    paths = portable_paths(options.data_dir) if options.data_dir else default_paths()
+    store = open_store(paths)
+    session = Session(store)
+    chosen = chosen_deal(options)
+    if chosen:
+        session.begin(session.fresh_game(*chosen))
+    window = Window(store.settings.window, store.settings.fullscreen)
+    app = App(window, session, open_trace(options.trace))
+    try:
+        app.run()
+    finally:
+        app.close()
+    return 0
+
+
+def chosen_deal(options: Options) -> tuple[Deal, RuleSet | None] | None:
+    """The deal that the command line asks for."""
+    if options.code:
+        return parse_code(options.code)
+    if options.deck:
+        return Deal.parse_deck(options.deck.read_text(encoding="utf-8-sig")), None
+    return None

@@ -1,0 +1,244 @@
+"""The mouse over the table: presses, drags, clicks and double clicks become moves.
+
+The pointer compares with the legal moves and never decides what is legal. The cards of a drag stay on
+their pile in the board; only the drop moves them.
+"""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from klondike.rules import Card, PileId, Zone
+from klondike.scene.drag import Drag
+from klondike.scene.geometry import Box, Point, Pose
+from klondike.scene.layout import Hit
+from klondike.scene.motion import Kind
+from klondike.ui.commands import Command
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+LEFT, RIGHT = 1, 3
+GONE = frozenset((pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
+ARROW, HAND = pygame.SYSTEM_CURSOR_ARROW, pygame.SYSTEM_CURSOR_HAND
+
+
+class Pointer:
+    """What the mouse holds and points at."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Watch over one table."""
+        self._table = table
+        self._drag: Drag | None = None
+        self._pressed_hit: Hit | None = None
+        self._clicked: Card | None = None
+        self._cursor = ARROW
+        self.hot: Command | None = None
+        self.pressed: Command | None = None
+        self.hover: tuple[PileId, int] | None = None
+        self.target: PileId | None = None
+
+    @property
+    def is_dragging(self) -> bool:
+        """Whether cards hang on the pointer."""
+        return self._drag is not None and self._drag.started
+
+    @property
+    def held_cards(self) -> tuple[Card, ...]:
+        """The cards in the hand, the lead card first."""
+        return self._drag.cards if self._drag and self._drag.started else ()
+
+    @property
+    def origin(self) -> Box | None:
+        """Where the held run came from."""
+        return self._table.layout.box_at(self._table.homes[self.held_cards[0]]) if self.held_cards else None
+
+    def held_pose(self, card: Card) -> Pose | None:
+        """Where a held card hangs, None for any other card."""
+        held = self.held_cards
+        return self._drag.pose(held.index(card), self._table.layout) if self._drag and card in held else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a mouse or window event; true when it was one."""
+        action = ACTIONS.get(event.type)
+        if action is None:
+            return False
+        action(self, event)
+        return True
+
+    def let_go(self) -> None:
+        """Hold nothing any more; the cards are flown home by whoever says this."""
+        self._drag = self.target = None
+
+    def cancel(self, *_: object) -> None:
+        """Bring held cards back where they came from; nothing happened."""
+        self.pressed = self._pressed_hit = None
+        self._table.dirty = True
+        self._fly_back(Kind.REFUSE)
+
+    def _fly_back(self, kind: Kind) -> None:
+        table, held = self._table, self.held_cards
+        starts = {card: table.shown_pose(card) for card in held}
+        self.let_go()
+        if starts:
+            table.motion.launch(starts, kind, table.now)
+            table.dirty = True
+
+    # -- buttons -------------------------------------------------------------------------------------
+
+    def _down(self, event: pygame.event.Event) -> None:
+        if event.button not in (LEFT, RIGHT):
+            return
+        if self._drag is not None or event.button == RIGHT:
+            self._second_button(event)
+            return
+        self.pressed = self._usable_command(event.pos)
+        if self.pressed is None:
+            self._pressed_hit = self._table.layout.hit(self._table.game.board, event.pos)
+            self._drag = self._grip(self._pressed_hit, event.pos)
+        self._table.dirty = True
+
+    def _second_button(self, event: pygame.event.Event) -> None:
+        if self._drag is not None:
+            self.cancel()
+        elif event.pos[1] >= self._table.layout.bar.bottom:
+            hit = self._table.layout.hit(self._table.game.board, event.pos)
+            self._send_home(hit) if hit and hit.count else self._table.send_home_all()
+
+    def _up(self, event: pygame.event.Event) -> None:
+        if event.button != LEFT:
+            return
+        pressed, self.pressed = self.pressed, None
+        hit, self._pressed_hit = self._pressed_hit, None
+        if pressed is not None:
+            self._table.dirty = True
+            if pressed is self._usable_command(event.pos):
+                self._table.listeners.wished(pressed)
+        elif self.is_dragging:
+            self._drop(event.pos)
+        else:
+            self.let_go()
+            if hit is not None and hit.pile == getattr(
+                self._table.layout.hit(self._table.game.board, event.pos), "pile", None
+            ):
+                self._click(hit, getattr(event, "clicks", 1))
+
+    def _usable_command(self, point: tuple[float, float]) -> Command | None:
+        command = self._table.bar.command_at(point)
+        return None if command in self._table.bar.disabled else command
+
+    # -- drags ---------------------------------------------------------------------------------------
+
+    def _grip(self, hit: Hit | None, point: tuple[float, float]) -> Drag | None:
+        """Take hold of what may move together from the card that was hit."""
+        table = self._table
+        count = table.game.board.movable_count(*hit) if hit and not table.game.is_won else 0
+        if not hit or not count:
+            return None
+        cards = table.game.board[hit.pile].cards[-count:]
+        return Drag.press(hit.pile, cards, table.shown_pose(cards[0]), point)
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        if self._drag is None:
+            self._hovered(event.pos)
+        elif not event.buttons[0]:
+            self.cancel()  # the release happened where no one could tell us
+        else:
+            self._drag = self._drag.moved(event.pos, self._table.pen.unit)
+            if self._drag.started:
+                self._dragged()
+
+    def _dragged(self) -> None:
+        table = self._table
+        move = self._drag.target(table.moves, table.layout) if self._drag else None
+        self.target = move.target if move else None
+        self.hover = None
+        table.dirty = True
+
+    def _drop(self, point: tuple[float, float]) -> None:
+        table = self._table
+        if self._drag is None:
+            return
+        self._drag = self._drag.moved(point, table.pen.unit)
+        move = self._drag.target(table.moves, table.layout)
+        if move:
+            table.play(move, Kind.DROP)
+        else:
+            self._fly_back(Kind.REFUSE)
+
+    # -- clicks --------------------------------------------------------------------------------------
+
+    def _click(self, hit: Hit, clicks: int) -> None:
+        if hit.pile.zone is Zone.STOCK:
+            self._table.draw_stock()
+            return
+        card = self._card(hit)
+        is_double = clicks > 1 and card is not None and card == self._clicked
+        self._clicked = None if is_double else card
+        if is_double and hit.pile.zone is Zone.FOUNDATION:
+            self._table.send_home_all()
+        elif is_double:
+            self._send_home(hit)
+
+    def _send_home(self, hit: Hit) -> None:
+        """Send the card that was hit to its foundation, or shake it where it may not go."""
+        table = self._table
+        move = next(
+            (
+                move
+                for move in table.moves
+                if hit.count == 1 and move.source == hit.pile and move.target.zone is Zone.FOUNDATION
+            ),
+            None,
+        )
+        card = self._card(hit)
+        if move:
+            table.play(move)
+        elif card is not None and table.homes[card].turn and not table.game.is_won:
+            table.motion.launch({card: table.shown_pose(card)}, Kind.NUDGE, table.now)
+            table.dirty = True
+
+    def _card(self, hit: Hit) -> Card | None:
+        cards = self._table.game.board[hit.pile].cards
+        return cards[-hit.count] if hit.count else None
+
+    # -- pointing ------------------------------------------------------------------------------------
+
+    def _hovered(self, point: tuple[float, float]) -> None:
+        table = self._table
+        hot = table.bar.command_at(point)
+        hit = None if hot else table.layout.hit(table.game.board, Point(*point))
+        hover = self._movable(hit)
+        if (hot, hover) != (self.hot, self.hover):
+            self.hot, self.hover = hot, hover
+            table.dirty = True
+            self._show_cursor(HAND if hot or hover or (hit and hit.pile.zone is Zone.STOCK) else ARROW)
+
+    def _movable(self, hit: Hit | None) -> tuple[PileId, int] | None:
+        """The part of a pile that would come along and has somewhere to go."""
+        if not hit or not hit.count or hit.pile.zone is Zone.STOCK:
+            return None
+        count = self._table.game.board.movable_count(*hit)
+        can_go = any(move.source == hit.pile and move.count == count for move in self._table.moves)
+        return (hit.pile, count) if can_go else None
+
+    def _left(self, _: pygame.event.Event) -> None:
+        if self.hot or self.hover:
+            self.hot = self.hover = None
+            self._table.dirty = True
+
+    def _show_cursor(self, cursor: int) -> None:
+        if cursor != self._cursor:
+            self._cursor = cursor
+            pygame.mouse.set_cursor(cursor)
+
+
+ACTIONS = {
+    pygame.MOUSEBUTTONDOWN: Pointer._down,
+    pygame.MOUSEBUTTONUP: Pointer._up,
+    pygame.MOUSEMOTION: Pointer._moved,
+    pygame.WINDOWLEAVE: Pointer._left,
+    pygame.WINDOWFOCUSLOST: Pointer.cancel,
+    pygame.WINDOWMINIMIZED: Pointer.cancel,
+    pygame.WINDOWHIDDEN: Pointer.cancel,
+}

@@ -1,0 +1,59 @@
+"""What the bar and the places on the table say about a game."""
+
+from collections.abc import Iterable, Mapping
+
+from klondike.rules import STOCK, Game, Move, PileId, Suit, Zone
+from klondike.scene.bar import Figure, Reading
+from klondike.ui.commands import Command
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def clock(seconds: float) -> str:
+    """Play time as the bar shows it: 4:32, 1:04:32."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def score_text(score: int, unit: str) -> str:
+    """Points as they are, dollars with their sign: +$208, $0, −$52 (S2.9)."""
+    sign = MINUS if score < 0 else ""
+    if unit != "$":
+        return f"{sign}{abs(score)}"
+    return f"{'+' if score > 0 else sign}${abs(score)}"
+
+
+def reading(game: Game, hot: Command | None, pressed: Command | None) -> Reading:
+    """The bar for a game, with the button under the pointer and the one held down."""
+    figures = [
+        Figure(clock(game.elapsed), "0:00:00" if game.elapsed >= 3600 else "00:00", "Time"),
+        Figure(str(game.moves), "000", "Moves"),
+    ]
+    scoring = game.rules.scoring
+    if scoring.kept:
+        label = "Score" if scoring.unit == "points" else "Balance"
+        figures.append(Figure(score_text(game.score, scoring.unit), "0000", label))
+    usable = {Command.UNDO: game.can_undo and not game.is_won, Command.REDO: game.can_redo}
+    disabled = frozenset(command for command, is_usable in usable.items() if not is_usable)
+    return Reading(game.rules.title, tuple(figures), disabled, hot, pressed)
+
+
+def pile_notes(game: Game, moves: Iterable[Move]) -> Mapping[PileId, tuple[str, str]]:
+    """For each pile its caption and the sign that its empty place shows."""
+    notes = {
+        pile: ("", Suit(pile.index % len(Suit)).letter)
+        for pile in game.board.pile_ids
+        if pile.zone is Zone.FOUNDATION
+    }
+    notes[STOCK] = _stock_note(game, any(STOCK in (move.source, move.target) for move in moves))
+    return notes
+
+
+def _stock_note(game: Game, can_go_on: bool) -> tuple[str, str]:  # noqa: FBT001
+    board, passes = game.board, game.rules.passes
+    count = len(board[STOCK].cards)
+    if count:
+        turn = f" · turn {board.pass_number} of {passes}" if passes else ""
+        return f"{count}{turn}", ""
+    return ("turn again", "recycle") if can_go_on else ("no more turns", "stop")

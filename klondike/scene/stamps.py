@@ -1,0 +1,104 @@
+"""The drawn pieces of the table that are no cards: places, pills, the lip of a shadow, the amber wash.
+
+Each is made once for its size and kept by the pen; all colours are those of the pen's table.
+"""
+
+import pygame
+
+from klondike.scene.geometry import Box
+from klondike.ui.pen import Pen
+from klondike.ui.shadows import blurred
+from klondike.ui.shapes import raster
+from klondike.ui.theme import mix
+
+CORNER = 0.06  # radius of a card's corners, of its width
+PILLS = {"rest": 0.08, "hover": 0.15, "disabled": 0.05}
+PRESSED = 0.20
+TARGET_WASH = {"light": 0.40, "dark": 0.20}  # how far the wash goes from white to the mark, by ground
+DASH, DASH_GAP = 0.07, 0.056  # of the card's width
+
+
+class Stamps:
+    """Draws the table's pieces for cards of one size."""
+
+    def __init__(self, pen: Pen, card_size: tuple[int, int]) -> None:
+        """Take the pen and the card's size in device pixels."""
+        self.pen = pen
+        self.size = card_size
+        self.radius = CORNER * card_size[0]
+        self._lips: dict[str, tuple[pygame.Surface, int]] = {}
+        self._wash: pygame.Surface | None = None
+
+    @property
+    def _points(self) -> float:
+        return self.radius / self.pen.unit
+
+    def place(self, surface: pygame.Surface, box: Box) -> None:
+        """An empty place."""
+        table = self.pen.theme.table
+        self.pen.box(
+            surface, box, self._points, table.slot, table.slot_alpha, table.tint, line_alpha=0.42, width=1.5
+        )
+
+    def suit(self, surface: pygame.Surface, box: Box, letter: str) -> None:
+        """The suit that an empty foundation waits for."""
+        self.pen.suit(surface, letter, box.centre, 0.36 * box.w, self.pen.theme.table.tint, 66)
+
+    def sign(self, surface: pygame.Surface, box: Box, icon: str) -> None:
+        """The sign on the empty stock."""
+        side = min(48, 0.4 * box.w / self.pen.unit)
+        self.pen.icon(surface, icon, box.centre, side, self.pen.theme.table.tint, 1.8, alpha=170)
+
+    def origin(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The dashed line where the held cards came from."""
+        dash = (DASH * self.size[0] / self.pen.unit, DASH_GAP * self.size[0] / self.pen.unit)
+        self.pen.box(
+            surface, rect, self._points, line=self.pen.theme.table.tint, line_alpha=0.7, width=2, dash=dash
+        )
+
+    def hover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The quiet line round what a press would take along."""
+        self.pen.ring(surface, rect, self._points, self.pen.theme.table.mark, 2, 0, alpha=0.55)
+
+    def target(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The pile that the held cards would fall on: washed in amber, with a ring that hugs it."""
+        surface.blit(self._target_wash(), rect, special_flags=pygame.BLEND_RGB_MULT)
+        self.pen.ring(surface, rect, self._points, self.pen.theme.table.mark, 4, 0)
+
+    def pill(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
+        """The ground of a button on the table."""
+        if state == "press":
+            self.pen.box(surface, rect, 10, "#000000", PRESSED)
+        else:
+            self.pen.box(surface, rect, 10, self.pen.theme.table.tint, PILLS[state])
+
+    def lip(self, surface: pygame.Surface, place: tuple[int, int], side: str, blur: int, alpha: int) -> None:
+        """The shadow that a card throws on the one it covers, above its top or left of its side."""
+        if side not in self._lips:
+            self._lips[side] = self._made_lip(side, blur, alpha)
+        strip, reach = self._lips[side]
+        across = (0, reach) if side == "top" else (reach, 0)
+        surface.blit(strip, (place[0] - across[0], place[1] - across[1]))
+
+    def _made_lip(self, side: str, blur: int, alpha: int) -> tuple[pygame.Surface, int]:
+        # Cut from the blurred shadow of a whole card, so that the corners stay round.
+        shadow = blurred(self.size, round(self.radius), blur)
+        pad, depth = 2 * blur, 2 * blur + round(self.radius) + 2
+        width, height = self.size
+        cut = (pad, 0, width, depth) if side == "top" else (0, pad, depth, height)
+        strip = shadow.subsurface(cut).copy()
+        strip.set_alpha(alpha)
+        return strip, pad
+
+    def _target_wash(self) -> pygame.Surface:
+        # Multiplied, not mixed in: paper turns amber, ink and court panels keep their depth.
+        if self._wash is None:
+            table = self.pen.theme.table
+            share = TARGET_WASH["dark" if table.tint != "#FFFFFF" else "light"]
+            amber = mix("#FFFFFF", table.mark, share)
+            width, height = self.size
+            body = f'<rect width="{width}" height="{height}" rx="{self.radius}" fill="{amber}"/>'
+            self._wash = pygame.Surface(self.size)
+            self._wash.fill("#FFFFFF")
+            self._wash.blit(raster(self.size, body), (0, 0))
+        return self._wash

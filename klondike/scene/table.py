@@ -1,0 +1,291 @@
+"""The table on the screen: one game, its picture, and the single way by which a change reaches the picture.
+
+Every change, whoever made it (drag, click, key, undo, autoplay, deal), ends in `commit`. The board is final
+at once; the cards fly from where they were shown to where they belong now.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from klondike.rules import STOCK, WASTE, Card, Cause, Change, Game, Move, PileId, Zone
+from klondike.scene.art import Art
+from klondike.scene.bar import Bar
+from klondike.scene.ground import paint_ground
+from klondike.scene.layout import Layout, Pose
+from klondike.scene.motion import SPEED_FACTORS, Kind, Motion, Speed
+from klondike.scene.painter import Marks, Painter, Sprite
+from klondike.scene.pointer import Pointer
+from klondike.scene.reading import pile_notes, reading
+from klondike.ui.commands import Command
+from klondike.ui.pen import Pen
+from klondike.ui.screen import Screen
+from klondike.ui.theme import Theme
+
+AUTOPLAY_EVERY = 0.070  # seconds between cards that go home by themselves
+NO_MORE_TURNS = "No more turns of the deck in this game."
+
+
+class Listeners(NamedTuple):
+    """Whom the table tells: of every change of the game, of commands that are not its own, of short words."""
+
+    changed: Callable[[Change], None]
+    wished: Callable[[Command], None]
+    said: Callable[[str], None]
+
+
+class TableScreen(Screen):
+    """The hero of the program: shows a game and turns what the player does into moves."""
+
+    name = "table"
+    is_opaque = True
+    covers_table = False
+
+    def __init__(self, game: Game, pen: Pen, cards_folder: Path, listeners: Listeners) -> None:
+        """Show a game; nothing is drawn before the first `resize`."""
+        super().__init__(pen)
+        self.game = game
+        self.listeners = listeners
+        self.art = Art(cards_folder)
+        self.motion = Motion()
+        self.is_mirrored = False
+        self.now = 0.0
+        self.pointer = Pointer(self)
+        self.homes: Mapping[Card, Pose] = {}
+        self.moves = game.board.legal_moves()
+        self._autoplay_at: float | None = None
+        self._flown: list[pygame.Rect] = []
+        self._is_exposed = True
+
+    # -- the game ------------------------------------------------------------------------------------
+
+    def show(self, game: Game, change: Change) -> None:
+        """Put another game on the table."""
+        self.game = game
+        self._autoplay_at = None
+        self.pointer.let_go()
+        self.motion.finish()
+        self.fit()
+        self.homes = self.layout.homes(change.before)
+        self.commit(change)
+
+    def play(self, move: Move, kind: Kind | None = None) -> None:
+        """Make a legal move."""
+        self.commit(self.game.play(move), kind)
+
+    def commit(self, change: Change, kind: Kind | None = None) -> None:
+        """Let the picture follow a change: every card flies from where it is shown to its new home."""
+        shown = {card: self.shown_pose(card) for card in self.homes}
+        former, self.homes = self.homes, self.layout.homes(change.after)
+        self.pointer.let_go()
+        movers, turned, shifted = self._travellers(change, former)
+        for travel, cards in ((Kind.SQUEEZE, shifted), (Kind.TURN, turned), (kind or _kind(change), movers)):
+            self._launch(travel, {card: shown[card] for card in cards})
+        self.moves = change.after.legal_moves()
+        self.dirty = True
+        self.listeners.changed(change)
+
+    def send_home_all(self) -> None:
+        """Send up every card that can go, one after the other; anything the player does ends it."""
+        if self.game.board.finishing_move() is None or self.game.is_won:
+            return
+        self._autoplay_at = self.now
+        if self.motion.speed is Speed.OFF:
+            while self._autoplay_at is not None:
+                self._autoplay()
+
+    @property
+    def is_autoplaying(self) -> bool:
+        """Whether cards go home by themselves just now."""
+        return self._autoplay_at is not None
+
+    def stop_autoplay(self) -> None:
+        """Leave the rest to the player."""
+        self._autoplay_at = None
+
+    def say(self, text: str) -> None:
+        """Tell the player something short."""
+
+    def tick(self, seconds: float) -> None:
+        """Let the game clock run; the picture changes only with the whole second."""
+        before = int(self.game.elapsed)
+        self.game.tick(seconds)
+        if int(self.game.elapsed) != before:
+            self.dirty = True
+
+    # -- what the player does ------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a mouse event."""
+        if self.is_autoplaying and event.type == pygame.MOUSEBUTTONDOWN:
+            self.stop_autoplay()
+            return True
+        return self.pointer.handle(event)
+
+    def obey(self, command: Command) -> bool:
+        """Carry out the commands of play; anything during a drag or autoplay only ends that."""
+        if self.pointer.is_dragging or self.is_autoplaying:
+            self.stop_autoplay()
+            self.pointer.cancel()
+            return command in PLAY_COMMANDS
+        if command not in PLAY_COMMANDS:
+            return False
+        PLAY_COMMANDS[command](self)
+        return True
+
+    def draw_stock(self) -> None:
+        """Turn the next cards of the stock, or the waste back over when the stock is empty."""
+        move = next((move for move in self.moves if move.source == STOCK or move.target == STOCK), None)
+        if move:
+            self.play(move)
+        elif self.game.board[WASTE].cards and not self.game.is_won:
+            self.listeners.said(NO_MORE_TURNS)
+
+    def undo(self) -> None:
+        """Take the last move back; a won game stays won (U89)."""
+        change = None if self.game.is_won else self.game.undo()
+        if change:
+            self.commit(change)
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last."""
+        change = self.game.redo()
+        if change:
+            self.commit(change)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int], unit: float) -> None:
+        """Fill a window of another size; flights and a held run simply go on in the new geometry."""
+        super().resize(size, unit)
+        self.fit()
+
+    def restyle(self, theme: Theme) -> None:
+        """Take other colours."""
+        super().restyle(theme)
+        self.art.change_back(theme.table.back)
+        self.fit()
+
+    def fit(self) -> None:
+        """Lay everything out anew for the window, the game's rules and the theme."""
+        if self.size == (0, 0):
+            return
+        layout = Layout.fitted(self.size, self.pen.unit, self.game.rules, mirrored=self.is_mirrored)
+        self.layout = layout
+        self.motion.card_height = layout.card_height
+        self.art.resize((layout.card_width, layout.card_height))
+        ground = paint_ground(self.size, self.pen.theme.table, self.pen.unit)
+        self.painter = Painter(layout, self.pen, self.art, ground)
+        self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
+        self.homes = layout.homes(self.game.board)
+        self.expose()
+
+    def expose(self) -> None:
+        """Draw everything next time, as after something lay over the window."""
+        self._is_exposed = True
+        self.dirty = True
+
+    def sharpen(self) -> None:
+        """Replace pictures that were only scaled during a resize by exact ones."""
+        if self.art.settle():
+            self.painter.forget()
+            self.dirty = True
+
+    def shown_pose(self, card: Card, now: float | None = None) -> Pose:
+        """Where a card is on the screen: in the hand, in flight or at home."""
+        held = self.pointer.held_pose(card)
+        return held or self.motion.pose(card, self.homes[card], self.now if now is None else now)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything moves by itself."""
+        return self.motion.is_moving or self.is_autoplaying
+
+    def step(self, seconds: float) -> None:
+        """Move on in time."""
+        self.now += seconds
+        self.motion.settle(self.now)
+        if self._autoplay_at is not None and self.now >= self._autoplay_at:
+            self._autoplay()
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect] | None:
+        """Draw what changed; returns the changed rectangles, or None for everything."""
+        layer = self.painter.layer
+        changed = self._painted()
+        if self._is_exposed:
+            surface.blit(layer, (0, 0))
+        else:
+            for rect in changed + self._flown:
+                surface.blit(layer, rect, rect)
+        flown = self.painter.fly(surface, self._sprites(self.now + alpha))
+        parts = None if self._is_exposed else changed + self._flown + flown
+        self._flown, self._is_exposed = flown, False
+        return parts
+
+    def _painted(self) -> list[pygame.Rect]:
+        board, pointer = self.game.board, self.pointer
+        absent = frozenset(self.motion.in_flight + pointer.held_cards)
+        marks = Marks(pointer.origin, pointer.target, pointer.hover)
+        changed = self.painter.rest(board, self.homes, absent, marks, pile_notes(self.game, self.moves))
+        return changed + self.bar.paint(self.painter.layer, reading(self.game, pointer.hot, pointer.pressed))
+
+    def _sprites(self, now: float) -> list[Sprite]:
+        held = self.pointer.held_cards
+        flying = [card for card in self.motion.in_flight if card not in held]
+        sprites = [Sprite(card, self.shown_pose(card, now), self.motion.lift(card, now)) for card in flying]
+        return sprites + [Sprite(card, self.shown_pose(card), 1.0) for card in held]
+
+    def _launch(self, kind: Kind, starts: dict[Card, Pose]) -> None:
+        lead = next(iter(starts), None)
+        if lead is not None:
+            distance = starts[lead].distance(self.homes[lead]) / self.pen.unit
+            self.motion.launch(starts, kind, self.now, distance)
+
+    def _travellers(
+        self, change: Change, former: Mapping[Card, Pose]
+    ) -> tuple[list[Card], list[Card], list[Card]]:
+        """Cards that change piles, that turn in place, and that only make room; each in drawing order."""
+        shifts = change.shifts()
+        movers = [shift.card for shift in shifts if shift.source.pile != shift.target.pile]
+        moving = set(movers)
+        turned = [
+            shift.card
+            for shift in shifts
+            if shift.card not in moving and shift.source.face_up != shift.target.face_up
+        ]
+        moving.update(turned)
+        moving.update(change.after[STOCK].cards)  # the layers of the stock settle without a flight
+        shifted = [card for card, home in self.homes.items() if card not in moving and former[card] != home]
+        return movers, turned, shifted
+
+    def _autoplay(self) -> None:
+        move = self.game.board.finishing_move()
+        self._autoplay_at = (
+            None if move is None else self.now + AUTOPLAY_EVERY * SPEED_FACTORS[self.motion.speed]
+        )
+        if move:
+            self.commit(self.game.play(move, Cause.AUTOPLAY), Kind.FINISH)
+        if self.game.is_won:
+            self._autoplay_at = None
+
+
+def _kind(change: Change) -> Kind:
+    """How the cards of a change travel."""
+    if change.move is None or change.cause in CAUSES:
+        return CAUSES.get(change.cause, Kind.DEAL)
+    if change.move.target.zone is Zone.FOUNDATION:
+        return Kind.HOME
+    return SOURCES.get((change.move.source.zone, change.move.target.zone), Kind.MOVE)
+
+
+CAUSES = {Cause.DEAL: Kind.DEAL, Cause.RESTART: Kind.DEAL, Cause.UNDO: Kind.UNDO, Cause.REDO: Kind.UNDO}
+SOURCES = {(Zone.STOCK, Zone.WASTE): Kind.DRAW, (Zone.WASTE, Zone.STOCK): Kind.RECYCLE}
+PLAY_COMMANDS: Mapping[Command, Callable[[TableScreen], None]] = {
+    Command.UNDO: TableScreen.undo,
+    Command.REDO: TableScreen.redo,
+    Command.DRAW: TableScreen.draw_stock,
+    Command.FINISH: TableScreen.send_home_all,
+    Command.CANCEL: lambda table: table.pointer.cancel(),
+}

@@ -1,0 +1,104 @@
+"""The game in progress and what lasts of it: resumed, kept after every change, counted once.
+
+A game counts when it had a move: as won with its last card, as not won when the player deals anew or
+restarts. Quitting keeps it for later. The engine and the store know nothing of each other; they meet here.
+"""
+
+import secrets
+import time
+
+from klondike.rules import (
+    BadSave,
+    Cause,
+    Change,
+    Deal,
+    Game,
+    RuleSet,
+    deal_change,
+    parse_rule_code,
+    rule_code,
+)
+from klondike.store.results import Result
+from klondike.store.store import Store
+
+DEAL_BITS = 55
+WELCOME = "Game saved by itself. Welcome back."
+WINNING = (Cause.PLAY, Cause.AUTOPLAY, Cause.REDO)
+UNREADABLE = "The last game could not be read. It was put aside; here is a new deal."
+
+
+class Session:
+    """One player's game over the whole life of the program."""
+
+    def __init__(self, store: Store) -> None:
+        """Go on with the kept game, or deal one by the rules in the settings."""
+        self.store = store
+        self.messages: list[str] = []
+        self.game = self._resumed() or self.fresh_game()
+
+    def fresh_game(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
+        """A game not yet begun: a random deal unless one is given."""
+        rules = rules or parse_rule_code(self.store.settings.rules)
+        is_own_choice = deal is not None
+        carried = (
+            0 if is_own_choice or not rules.scoring.carries_over else self.store.balance(rule_code(rules))
+        )
+        return Game(deal or Deal.numbered(secrets.randbits(DEAL_BITS)), rules, carried=carried)
+
+    @property
+    def is_at_stake(self) -> bool:
+        """Would leaving this deal count as not won?"""
+        return self.game.is_started and not self.game.is_won
+
+    def begin(self, game: Game) -> Change:
+        """Put another game in the place of this one, which counts as not won if it had a move."""
+        self._leave()
+        self.game = game
+        return deal_change(game.board)
+
+    def restart(self) -> Change:
+        """The same deal from its start; the try so far counts as not won."""
+        self._leave()
+        self.game.restart()
+        return deal_change(self.game.board)
+
+    def keep(self, change: Change | None = None) -> None:
+        """Make the game's present state last; with the winning change, count the win and keep it no longer."""
+        if not self.game.is_won:
+            if self.game.is_started:
+                self.store.keep_game(self.game.dump())
+        elif change and change.cause in WINNING:
+            self._count(won=True)
+
+    def _leave(self) -> None:
+        if self.is_at_stake:
+            self._count(won=False)
+
+    def _resumed(self) -> Game | None:
+        text = self.store.saved_game()
+        if not text:
+            return None
+        try:
+            game = Game.load(text)
+        except BadSave:
+            self.store.set_game_aside(text)
+            self.messages.append(UNREADABLE)
+            return None
+        self.messages.append(WELCOME)
+        return game
+
+    def _count(self, *, won: bool) -> None:
+        game, code = self.game, rule_code(self.game.rules)
+        result = Result(
+            rules=code,
+            deal=game.code,
+            won=won,
+            score=game.score,
+            seconds=round(game.elapsed),
+            moves=game.moves,
+            undos=game.undos,
+            hints=game.hints,
+            finished=time.strftime("%Y-%m-%dT%H:%M:%S"),
+        )
+        # Counted and no longer kept in one step: a crash in between would let the game be won twice.
+        self.store.finish_game(result, game.score if game.rules.scoring.carries_over else None)

@@ -1,0 +1,164 @@
+"""The window on the screen: opening it, showing what was drawn, and sleeping until something happens.
+
+Two things are asked of SDL itself, through the library that pygame has loaded: to wait without polling
+(`pygame.event.wait` wakes up 920 times a second) and to show only the parts of the window that changed.
+Where that library is not found, a slow tick and a full flip do the same work at a higher price.
+"""
+
+import ctypes
+import os
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+# pygame greets on the console otherwise; must be said before the import.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+TITLE = "Klondike"
+MINIMUM_SIZE = (640, 480)
+FALLBACK_TICK = 1 / 30
+POSITIONED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+ENVIRONMENT = {
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "SDL_VIDEO_X11_WMCLASS": "klondike",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "klondike",
+    "SDL_WINDOWS_DPI_SCALING": "1",
+}
+
+
+class _Rect(ctypes.Structure):
+    _fields_ = (("x", ctypes.c_int), ("y", ctypes.c_int), ("w", ctypes.c_int), ("h", ctypes.c_int))
+
+
+def _sdl_library() -> ctypes.CDLL | None:
+    """The SDL that pygame itself uses, or None: another copy would know nothing of our window."""
+    home = Path(pygame.__file__).parent
+    places = (
+        (home, "SDL2.dll"),
+        (home / ".dylibs", "libSDL2-2*.dylib"),
+        (home.parent / "pygame_ce.libs", "libSDL2-2*.so*"),
+    )
+    found = [path for folder, pattern in places for path in folder.glob(pattern)]
+    if not found:
+        return None
+    library = ctypes.CDLL(str(found[0]))
+    library.SDL_GetWindowFromID.restype = ctypes.c_void_p
+    return library
+
+
+class Window:
+    """One resizable window; sizes and positions are device pixels everywhere outside this class."""
+
+    def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:  # noqa: FBT001, FBT002
+        for name, value in ENVIRONMENT.items():
+            os.environ.setdefault(name, value)
+        pygame.display.init()
+        self._prefer_shared_memory()
+        width, height = self._fitted(size)
+        self._window = pygame.Window(
+            TITLE, (width, height), resizable=True, allow_high_dpi=True, hidden=False
+        )
+        self._window.minimum_size = MINIMUM_SIZE
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(400, 120)
+        if fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        self._is_fullscreen = fullscreen
+        self.surface = self._window.get_surface()
+        self._sdl = _sdl_library()
+        self._handle = self._sdl and ctypes.c_void_p(self._sdl.SDL_GetWindowFromID(self._window.id))
+
+    @staticmethod
+    def _prefer_shared_memory() -> None:
+        # On X11 the default goes through an OpenGL texture: 100 MB more and slower partial updates.
+        # Elsewhere there is no other way, and the hint would leave us without a window surface.
+        if pygame.display.get_driver() == "x11":
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+    @staticmethod
+    def _fitted(size: tuple[int, int]) -> tuple[int, int]:
+        """The wished size, but within the desktop: the title bar must stay within reach (U64)."""
+        desktops = pygame.display.get_desktop_sizes()
+        width, height = desktops[0] if desktops else size
+        return (max(MINIMUM_SIZE[0], min(size[0], width)), max(MINIMUM_SIZE[1], min(size[1], height)))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Device pixels of the picture."""
+        return self.surface.get_size()
+
+    @property
+    def restored_size(self) -> tuple[int, int] | None:
+        """Window units to open with next time, or None while the size is the screen's, not the player's."""
+        width, height = self._window.size
+        return None if self._is_fullscreen else (width, height)
+
+    @property
+    def scale(self) -> float:
+        """Device pixels for each window unit: 1 on plain screens, 2 on doubled ones."""
+        return self.surface.get_width() / max(1, self._window.size[0])
+
+    @property
+    def refresh_seconds(self) -> float:
+        """How long one picture of the screen stands."""
+        rates = [rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0]
+        return 1 / (rates[0] if rates else 60)
+
+    def events(self) -> list[pygame.event.Event]:
+        """What happened since the last call, with positions in device pixels."""
+        events = pygame.event.get()
+        scale = self.scale
+        return events if scale == 1.0 else [_scaled(event, scale) for event in events]
+
+    def wait(self, seconds: float) -> None:
+        """Sleep until an event comes, but not longer than `seconds`."""
+        if seconds <= 0:
+            return
+        if self._sdl and pygame.display.get_driver() != "dummy":
+            self._sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000)))
+        else:
+            time.sleep(min(seconds, FALLBACK_TICK))
+
+    def present(self, parts: Iterable[pygame.Rect] | None) -> None:
+        """Show the surface: all of it, or only the parts that changed."""
+        if parts is None or not self._sdl:
+            self._window.flip()
+            return
+        whole = self.surface.get_rect()
+        rects = [_Rect(*part.clip(whole)) for part in parts if part.colliderect(whole)]
+        if rects:
+            self._sdl.SDL_UpdateWindowSurfaceRects(self._handle, (_Rect * len(rects))(*rects), len(rects))
+
+    def toggle_full_screen(self) -> bool:
+        """Switch between the whole screen and the window; true when it fills the screen now."""
+        self._is_fullscreen = not self._is_fullscreen
+        if self._is_fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        return self._is_fullscreen
+
+    def refresh_surface(self) -> None:
+        """Take the surface anew after the window changed its size."""
+        self.surface = self._window.get_surface()
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """The picture in the title bar and the task list."""
+        self._window.set_icon(icon)
+
+    def close(self) -> None:
+        """Take the window away."""
+        self._window.destroy()
+        pygame.display.quit()
+
+
+def _scaled(event: pygame.event.Event, scale: float) -> pygame.event.Event:
+    if event.type not in POSITIONED:
+        return event
+    values = dict(event.dict)
+    values["pos"] = (values["pos"][0] * scale, values["pos"][1] * scale)
+    return pygame.event.Event(event.type, values)
