@@ -62,13 +62,13 @@ def check(options: Options) -> None:
 
 
 def _look_at_code(code: str) -> None:
-    from klondike.rules import parse_code
+    from klondike.rules.deals import parse_code
 
     parse_code(code)
 
 
 def _look_at_deck(path: Path) -> None:
-    from klondike.rules import Deal
+    from klondike.rules.deals import Deal
 
     try:
         text = path.read_text(encoding="utf-8-sig")
