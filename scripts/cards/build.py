@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from .backs import BACKS
+from .backs import BACKS, back
 from .drawing import svg
 from .faces import CARDS, PLAIN, covered, face, strip
 from .palette import TWO_COLOURS
@@ -28,9 +28,9 @@ def pictures() -> Iterator[tuple[str, str]]:
     """The names (below the assets folder) and texts of all pictures."""
     for name, master in SETS.items():
         yield from _faces(f"cards/{name}", master)
-    for name, back in BACKS.items():
-        yield f"cards/backs/{name}.svg", svg(back(FULL))
-        yield f"cards/backs/{name}.small.svg", svg(back(SMALL))
+    for name in BACKS:
+        yield f"cards/backs/{name}.svg", svg(back(name, FULL))
+        yield f"cards/backs/{name}.small.svg", svg(back(name, SMALL))
 
 
 def _faces(folder: str, master: Master) -> Iterator[tuple[str, str]]:

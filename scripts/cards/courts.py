@@ -4,7 +4,7 @@ import math
 
 from .drawing import Pen
 from .figures import draw_figure
-from .outlines import polygon
+from .outlines import Outline, Point, polygon
 from .palette import CLOTHS, GOLD, INK, IVORY, Cloth, Inks
 from .paper import FULL, MIDDLE, SMALL, WIDTH, Master, frame, mask, panel
 from .pips import sign
@@ -24,7 +24,7 @@ def draw_court(pen: Pen, card: str, inks: Inks, master: Master) -> None:  # noqa
     pen.fill(panel(master, -1), cloth.panel)
     half = pen.twice().within(half_card()).within(rectangle(10, 10, 240, 340))
     centre = (HEAD[0], HEAD[1] - 4)
-    draw_rays(half, cloth, centre, (HALO - 2, 260), master)
+    half.fill(rays(centre, (HALO - 2, 260), master.rays, master.ray_widths), cloth.ray)
     half.fill(circle(*centre, HALO), cloth.halo)
     half.line(circle(*centre, HALO), GOLD, 1.5)
     draw_figure(half.moved(*HEAD).scaled(HEAD_SCALE), card, master)
@@ -33,18 +33,20 @@ def draw_court(pen: Pen, card: str, inks: Inks, master: Master) -> None:  # noqa
     frame(pen, panel(master), panel(master, 4.2), master)
 
 
-def half_card() -> list[tuple[float, float]]:
+def half_card() -> list[Point]:
     """The half of a card above the diagonal on which the sash lies."""
     rise = (MIDDLE[0] + 20) * SLOPE
     return [(-20, -20), (WIDTH + 20, -20), (WIDTH + 20, MIDDLE[1] + rise), (-20, MIDDLE[1] - rise)]
 
 
-def draw_rays(pen: Pen, cloth: Cloth, centre: tuple[float, float], reach: tuple[float, float], master: Master) -> None:
-    """Draw thin wedges that widen outwards from a centre."""
-    for i in range(master.rays):
-        angle, width = 3 + i * 360 / master.rays, master.ray_widths[i % len(master.ray_widths)]
+def rays(centre: Point, reach: Point, count: int, widths: tuple[float, ...]) -> Outline:
+    """Thin wedges that widen outwards from a centre, between two radii; half widths in degrees take turns."""
+    wedges: Outline = ()
+    for i in range(count):
+        angle, width = 3 + i * 360 / count, widths[i % len(widths)]
         ends = [polar(centre, reach[1], angle + side) for side in (-width, width)]
-        pen.fill(polygon([polar(centre, reach[0], angle), *ends]), cloth.ray)
+        wedges += polygon([polar(centre, reach[0], angle), *ends])
+    return wedges
 
 
 def draw_sash(pen: Pen, cloth: Cloth, suit: str, master: Master) -> None:

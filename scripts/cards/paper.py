@@ -23,7 +23,7 @@ class Master(NamedTuple):
     level: str
     rays: int
     ray_widths: tuple[float, ...]
-    ace_rays: int
+    fine_rays: int
     strands: int
 
 

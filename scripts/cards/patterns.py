@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .clipping import Inside, inside, kept
 from .drawing import Pen
 from .outlines import Outline, Point, parse
-from .shapes import circle, polar, spoke
+from .shapes import polar, spoke
 
 if TYPE_CHECKING:
     from .parts import Artist
@@ -16,7 +16,7 @@ MARGIN = 5.5
 CHEVRON = parse("M-4 2L0 -2.5L4 2")
 SCALE = parse("M-4.5 -1.5C-4 4.6 4 4.6 4.5 -1.5")
 LOZENGE = parse("M0 -5L3.6 0L0 5L-3.6 0Z")
-TREFOIL = circle(0, -2.1, 1.9) + circle(-2.1, 1.2, 1.9) + circle(2.1, 1.2, 1.9)
+TREFOIL = parse("M-.9 1C-5.4 5.4 -6.6 -1.8 -1.6 -.9C-5.6 -5.8 5.6 -5.8 1.6 -.9C6.6 -1.8 5.4 5.4 .9 1Z")
 MOTIFS: dict[str, Callable[[Pen, str], None]] = {
     "S": lambda pen, colour: pen.line(CHEVRON, colour, 2),
     "H": lambda pen, colour: pen.line(SCALE, colour, 1.8),
