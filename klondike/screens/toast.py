@@ -1,0 +1,146 @@
+"""The toast: one short message near the foot of the table that goes by itself."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from klondike.ui.pen import Pen
+from klondike.ui.theme import TOAST, TOAST_INK, TOAST_MARK
+
+BASE_SECONDS, LETTER_SECONDS, ACTION_SECONDS = 2.4, 0.045, 8.0
+RISE_SECONDS, FADE_SECONDS = 0.18, 0.14
+RISE = 16
+TEXT = 17
+LINE = 24  # height of a line; one line makes a toast 48 high
+PADDING, ICON_ROOM, GAP = 24, 30, 24
+FOOT = 20  # distance from the lower edge of the window
+
+
+class Toast(NamedTuple):
+    """A message, with an icon and one thing to do if there is any."""
+
+    text: str
+    icon: str = ""
+    label: str = ""
+    action: Callable[[], object] | None = None
+
+    @property
+    def seconds(self) -> float:
+        """Give the time it stays: longer for more letters, long enough to reach its action."""
+        return ACTION_SECONDS if self.action else BASE_SECONDS + LETTER_SECONDS * len(self.text)
+
+
+NOTHING = Toast("")
+
+
+class Toaster:
+    """Shows one toast at a time; a new one replaces the text in place.
+
+    `tick` counts its life, `step` moves it; `patience` tells how long it can be left alone.
+    """
+
+    def __init__(self, pace: float = 1.0) -> None:
+        self.pace = pace  # factor of the moving times; 0: nothing moves
+        self.toast = NOTHING
+        self.left = 0.0  # seconds of life
+        self.share = 0.0  # how much of it is there, 0..1
+        self.is_leaving = False
+        self.is_hovered = False
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.dirty = False
+
+    @property
+    def is_shown(self) -> bool:
+        """Tell if there is a toast to be seen."""
+        return self.toast is not NOTHING
+
+    @property
+    def is_moving(self) -> bool:
+        """Tell if it rises or fades."""
+        return self.is_shown and (self.is_leaving or self.share < 1)
+
+    @property
+    def patience(self) -> float | None:
+        """Give the seconds until it goes by itself; None when nothing will happen."""
+        is_waiting = self.is_shown and not (self.is_hovered or self.is_leaving)
+        return self.left if is_waiting else None
+
+    def show(self, toast: Toast) -> None:
+        """Show a toast from now on."""
+        self.toast, self.left, self.is_leaving, self.dirty = toast, toast.seconds, False, True
+        if self.pace == 0:
+            self.share = 1.0
+
+    def dismiss(self) -> None:
+        """Let the toast go."""
+        if self.pace == 0:
+            self.toast, self.is_hovered = NOTHING, False
+        self.is_leaving, self.dirty = self.is_shown, True
+
+    def tick(self, seconds: float) -> None:
+        """Let it age, unless the pointer rests on it."""
+        if self.patience is not None:
+            self.left -= seconds
+            if self.left <= 0:
+                self.dismiss()
+
+    def step(self, seconds: float) -> None:
+        """Rise or fade."""
+        if not self.is_moving:
+            return
+        way = -1 / FADE_SECONDS if self.is_leaving else 1 / RISE_SECONDS
+        self.share = max(0.0, min(1.0, self.share + way * seconds / (self.pace or 1e-9)))
+        self.dirty = True
+        if self.is_leaving and self.share == 0:
+            self.toast, self.is_leaving, self.is_hovered = NOTHING, False, False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Wait under the pointer, act on a click; True when the event was for the toast."""
+        if not self.is_shown or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            return False
+        self.is_hovered = self.rect.collidepoint(event.pos)
+        if not self.is_hovered or event.type == pygame.MOUSEMOTION:
+            return False
+        action = self.toast.action
+        self.dismiss()
+        if action:
+            action()
+        return True
+
+    def draw(self, pen: Pen, surface: pygame.Surface, lift: int = 0) -> pygame.Rect:
+        """Draw it that many device pixels above its usual place; return the touched area."""
+        if not self.is_shown:
+            return pygame.Rect(0, 0, 0, 0)
+        share = 1 - (1 - self.share) ** 3
+        self._place(pen, surface.get_size(), lift + pen.px(FOOT) - pen.px(RISE * (1 - share)))
+        self._draw_paper(pen, surface, round(share, 1))
+        self._draw_words(pen, surface, round(255 * share))
+        reach = 2 * pen.px(14) + pen.px(5)
+        return self.rect.inflate(2 * reach, 2 * reach)
+
+    def _place(self, pen: Pen, window: tuple[int, int], above: int) -> None:
+        self.lines = pen.wrap(self.toast.text, window[0] - pen.px(32) - self._extra(pen), TEXT)
+        width = max(pen.text_size(line, TEXT)[0] for line in self.lines) + self._extra(pen)
+        height = pen.px(LINE * (len(self.lines) + 1))
+        self.rect = pygame.Rect((window[0] - width) // 2, window[1] - above - height, width, height)
+
+    def _extra(self, pen: Pen) -> int:
+        label = pen.text_size(self.toast.label, TEXT, "semibold")[0] + pen.px(GAP) if self.toast.label else 0
+        return 2 * pen.px(PADDING) + (pen.px(ICON_ROOM) if self.toast.icon else 0) + label
+
+    def _draw_paper(self, pen: Pen, surface: pygame.Surface, share: float) -> None:
+        pen.shadow(surface, self.rect, 24, 14, 5, round(110 * share))
+        pen.box(surface, self.rect, 24, TOAST, 0.96 * share, "#FFFFFF", line_alpha=0.14 * share)
+
+    def _draw_words(self, pen: Pen, surface: pygame.Surface, alpha: int) -> None:
+        left, middle = self.rect.x + pen.px(PADDING), self.rect.centery - pen.px(1)
+        if self.toast.icon:
+            centre = (left + pen.px(9), self.rect.centery)
+            pen.icon(surface, self.toast.icon, centre, 20, TOAST_MARK, alpha=alpha)
+            left += pen.px(ICON_ROOM)
+        top = middle - pen.px(LINE) * (len(self.lines) - 1) / 2
+        for i, line in enumerate(self.lines):
+            pen.text(surface, line, (left, top + i * pen.px(LINE)), TEXT, TOAST_INK, alpha=alpha)
+        right = (self.rect.right - pen.px(PADDING), middle)
+        pen.text(surface, self.toast.label, right, TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha)
