@@ -8,16 +8,18 @@ from pathlib import Path
 from . import words
 from .aside import Clock, set_aside, stamp
 from .claim import Claim
-from .schema import NewerFileError, migrate, salvaged
+from .schema import ForeignFileError, NewerFileError, migrate, salvaged
 
 Row = tuple[object, ...]
 Statement = tuple[str, Row]
 
-FAILURES = (sqlite3.Error, OSError, NewerFileError)
-PASSING = frozenset((
+FAILURES = (sqlite3.Error, OSError, UnicodeDecodeError, ForeignFileError, NewerFileError)
+MISTAKES = (sqlite3.InterfaceError, sqlite3.ProgrammingError, OverflowError, UnicodeEncodeError)
+NO_DAMAGE = frozenset((
     sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM,
     sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_NOLFS, sqlite3.SQLITE_AUTH,
+    sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_MISUSE, sqlite3.SQLITE_RANGE,
 ))  # fmt: skip
 BUSY_SECONDS = 1.0
 
@@ -54,9 +56,9 @@ class Database:
         """Try once more to write what waits, and let go of the file."""
         if self._pending:
             self._flush()
-        for connection in (self._disk, self._memory):
-            if connection is not None:
-                connection.close()
+        self._drop_disk()
+        if self._memory is not None:
+            self._memory.close()
 
     @property
     def _source(self) -> sqlite3.Connection:
@@ -69,6 +71,9 @@ class Database:
             return
         try:
             self._write_through()
+        except MISTAKES:
+            self._pending.clear()  # what the caller got wrong must not stand in the way of what follows
+            raise
         except FAILURES as failure:
             self._recover(failure)
 
@@ -84,7 +89,6 @@ class Database:
             self._memory = None
 
     def _recover(self, failure: Exception) -> None:
-        self._drop_disk()
         # Only the owner moves files: another copy would take away the new one that the owner has just begun.
         if is_damage(failure) and self._claim.is_first:
             with suppress(*FAILURES):
@@ -93,7 +97,8 @@ class Database:
         self._go_on_in_memory(failure)
 
     def _start_anew(self) -> None:
-        rescued = readable_rows(self._path)
+        rescued = self._rescue()
+        self._drop_disk()
         aside = set_aside(self._path, stamp(self._clock), ("-wal", "-shm"))
         self._say(words.DAMAGED_GAMES.format(name=aside.name, folder=aside.parent))
         self._pending = rescued + self._pending
@@ -103,10 +108,16 @@ class Database:
         self._is_sealed = isinstance(failure, NewerFileError)
         if self._memory is None:
             self._memory = blank()
-            run(self._memory, ([] if self._is_sealed else readable_rows(self._path)) + self._pending)
+            run(self._memory, ([] if self._is_sealed else self._rescue()) + self._pending)
+        self._drop_disk()
         if not self._has_told:
             self._has_told = True
             self._say(words.NEWER_FILE if self._is_sealed else words.CANNOT_SAVE)
+
+    def _rescue(self) -> list[Statement]:
+        # The open file first: where no more files can be opened it still knows its journal.
+        rows = salvaged(self._disk) if self._disk else []
+        return rows or readable_rows(self._path)
 
     def _drop_disk(self) -> None:
         if self._disk is not None:
@@ -147,7 +158,7 @@ def run(connection: sqlite3.Connection, statements: Iterable[Statement]) -> None
 def readable_rows(path: Path) -> list[Statement]:
     """Return statements for all that can be read of a file, without changing it."""
     for mode in ("mode=ro", "mode=ro&immutable=1"):  # the second where not even a journal can be made
-        with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True)) as source:
+        with suppress(*FAILURES), closing(sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True)) as source:
             source.execute("PRAGMA schema_version").fetchone()
             return salvaged(source)
     return []
@@ -155,10 +166,10 @@ def readable_rows(path: Path) -> list[Statement]:
 
 def is_damage(failure: Exception) -> bool:
     """Tell whether a file is not what it should be, as against one that cannot be used at the moment."""
-    if isinstance(failure, sqlite3.ProgrammingError) or not isinstance(failure, sqlite3.Error):
-        return False
-    code: int = getattr(failure, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    return code & 0xFF not in PASSING
+    code: int | None = getattr(failure, "sqlite_errorcode", None)
+    if code is None:  # raised before SQLite was asked, or because a text in the file is none
+        return type(failure) in (sqlite3.OperationalError, UnicodeDecodeError, ForeignFileError)
+    return code & 0xFF not in NO_DAMAGE
 
 
 def _replaces(new: Statement, old: Statement) -> bool:

@@ -26,6 +26,11 @@ COLUMNS: Mapping[str, Sequence[str]] = {
     ),
     "balances": ("rules", "amount"),
 }  # fmt: skip
+HIGHEST_VERSION = 9999  # no program of tomorrow gets there, a damaged file does
+
+
+class ForeignFileError(ValueError):
+    """The file is no database of this program."""
 
 
 class NewerFileError(ValueError):
@@ -33,13 +38,17 @@ class NewerFileError(ValueError):
 
 
 def version(connection: Connection) -> int:
-    """Return the number of steps that the file has been through."""
-    row: tuple[int] = connection.execute("PRAGMA user_version").fetchone()
-    return row[0]
+    """Return the number of steps the file has been through; ForeignFileError where it is no such number."""
+    number: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if not 0 <= number <= HIGHEST_VERSION:
+        raise ForeignFileError
+    return number
 
 
 def migrate(connection: Connection) -> None:
     """Bring a database up to the present tables, wholly or not at all; NewerFileError where it is ahead."""
+    if version(connection) == len(MIGRATIONS):
+        return
     if version(connection) > len(MIGRATIONS):
         raise NewerFileError
     with connection:
@@ -65,7 +74,7 @@ def salvaged(connection: Connection) -> list[tuple[str, tuple[object, ...]]]:
 def _readable_rows(connection: Connection, select: str) -> list[tuple[object, ...]]:
     rows: dict[int, tuple[object, ...]] = {}
     for order in ("ASC", "DESC"):  # from both ends: a damaged page hides its own rows only
-        with suppress(Error):
+        with suppress(Error, UnicodeDecodeError):
             for number, *row in connection.execute(f"{select} ORDER BY rowid {order}"):
                 if number in rows:
                     break

@@ -51,7 +51,7 @@ class SettingsFile:
     def _read(self) -> dict[str, object]:
         try:
             return parse(self._path.read_bytes())
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return {}
         except (ValueError, RecursionError):
             aside = set_aside(self._path, stamp(self._clock))
@@ -66,7 +66,7 @@ class SettingsFile:
 
 def parse(data: bytes) -> dict[str, object]:
     """Read the text of a settings file; ValueError or RecursionError where it is none."""
-    raw = json.loads(data.decode("utf-8-sig"))
+    raw = json.loads(data)
     if not isinstance(raw, dict):
         raise ValueError("settings are names with values")
     return raw
@@ -78,7 +78,7 @@ def replace(path: Path, raw: Mapping[str, object]) -> None:
     target = Path(os.path.realpath(path))  # a link stays a link
     draft = target.with_name(f"{target.name}.new-{os.getpid()}")
     try:
-        with draft.open("w", encoding="ascii") as file:
+        with draft.open("w", encoding="utf-8") as file:
             json.dump(raw, file, indent=1)
             file.flush()
             os.fsync(file.fileno())
