@@ -109,6 +109,11 @@ class App:
         self.window.close()
 
     @property
+    def _is_playing(self) -> bool:
+        """Whether the table lies open, so that the game clock runs."""
+        return bool(self.screens) and not any(screen.covers_table for screen in self.screens)
+
+    @property
     def unit(self) -> float:
         """Device pixels of a point."""
         return unit_for(self.window.size, self.window.scale, self.session.store.settings.text_size / 100)
@@ -136,8 +141,7 @@ class App:
             self.session.keep()
 
     def _pass_time(self, elapsed: float) -> None:
-        is_playing = self._is_visible and not any(screen.covers_table for screen in self.screens)
-        if is_playing and self.screens:
+        if self._is_visible and self._is_playing:
             self.table.tick(elapsed)
             self._unkept += elapsed
         if self._unkept >= KEEP_CLOCK_EVERY:
@@ -191,10 +195,8 @@ class App:
         """How long nothing will happen by itself, in seconds."""
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
-        game = self.session.game
-        if self._is_visible and game.is_started and not game.is_won and len(self.screens) == 1:
-            return 1.001 - game.elapsed % 1.0
-        return IDLE_WAIT
+        waits = self.table.patience if self._is_visible and self._is_playing else None
+        return IDLE_WAIT if waits is None else waits
 
 
 def run(options: Options) -> int:

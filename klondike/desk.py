@@ -32,9 +32,9 @@ class Desk:
         settings = self._settings
         pygame.font.init()
         pen = Pen(theme(settings.theme, settings.panels), 1.0, str(assets / "fonts"))
-        listeners = Listeners(self._changed, self.obey, self.say)
+        listeners = Listeners(self._changed, self.obey)
         self.table = TableScreen(self._session.game, pen, assets / "cards", listeners)
-        self.table.motion.speed = Speed(settings.speed)
+        self.table.set_speed(Speed(settings.speed))
         self.table.is_mirrored = settings.left_handed
 
     @property

@@ -11,9 +11,6 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-# pygame greets on the console otherwise; must be said before the import.
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 
 TITLE = "Klondike"

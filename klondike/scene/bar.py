@@ -54,22 +54,18 @@ class Bar:
         self._is_low = self.area.h < pen.px(LOW_BAR_BELOW)
         self._has_words = self.area.w >= pen.px(WORDS_FROM)
         self._shown: Reading | None = None
+        self._cells: list[pygame.Rect] = []
         self._buttons = self._placed()
 
     def paint(self, layer: pygame.Surface, reading: Reading) -> list[pygame.Rect]:
         """Paint what differs from before; returns the changed rectangles."""
-        if reading == self._shown:
+        shown, self._shown = self._shown, reading
+        if reading == shown:
             return []
-        changed = self._changed(reading)
-        self._shown = reading
-        layer.set_clip(changed)
-        layer.blit(self._ground, changed, changed)
-        for command, icon, word in LEFT + RIGHT:
-            self._button(layer, command, icon, word, reading)
-        self._figures(layer, reading.figures)
-        self._title(layer, reading.title, self._figures_left(reading.figures))
-        layer.set_clip(None)
-        return [changed]
+        if shown is None or not _differ_in_figures_only(shown, reading):
+            return [self._repaint(layer, reading)]
+        pairs = zip(shown.figures, reading.figures, self._cells, strict=False)
+        return [self._repaint_figure(layer, new, cell) for old, new, cell in pairs if old != new]
 
     def command_at(self, point: tuple[float, float]) -> Command | None:
         """The button under a point."""
@@ -85,13 +81,20 @@ class Bar:
         """Where each button is, in device pixels."""
         return dict(self._buttons)
 
-    def _changed(self, reading: Reading) -> pygame.Rect:
-        """Only the figures' part when nothing else changed: the clock ticks every second."""
-        shown = self._shown
-        if shown is None or shown._replace(figures=reading.figures) != reading:
-            return self.area
-        left = min(self._figures_left(shown.figures), self._figures_left(reading.figures))
-        return pygame.Rect(left, self.area.y, self._figures_right - left + 1, self.area.h)
+    def _repaint(self, layer: pygame.Surface, reading: Reading) -> pygame.Rect:
+        layer.blit(self._ground, self.area, self.area)
+        for command, icon, word in LEFT + RIGHT:
+            self._button(layer, command, icon, word, reading)
+        self._cells = self._placed_cells(reading.figures)
+        for figure, cell in zip(reading.figures, self._cells, strict=False):
+            self._figure(layer, figure, cell)
+        self._title(layer, reading.title)
+        return self.area
+
+    def _repaint_figure(self, layer: pygame.Surface, figure: Figure, cell: pygame.Rect) -> pygame.Rect:
+        layer.blit(self._ground, cell, cell)
+        self._figure(layer, figure, cell)
+        return cell
 
     def _placed(self) -> dict[Command, pygame.Rect]:
         pen, places = self._pen, {}
@@ -136,27 +139,21 @@ class Bar:
             return "press"
         return "hover" if command is reading.hot else "rest"
 
-    def _figures(self, layer: pygame.Surface, figures: tuple[Figure, ...]) -> None:
-        """Draw them from the right."""
+    def _placed_cells(self, figures: tuple[Figure, ...]) -> list[pygame.Rect]:
+        """Cells of fixed width, right-aligned; the last figures are dropped until the rest fits."""
+        gap, widths = self._pen.px(FIGURE_GAP), [self._cell_width(figure) for figure in figures]
+        room = self._figures_right - self._title_left - gap
+        while len(widths) > 1 and sum(widths) + gap * len(widths) > room:
+            widths.pop()
+        cells, right = [], self._figures_right
+        for width in reversed(widths):
+            cells.append(pygame.Rect(right - width, self.area.y, width, self.area.h))
+            right -= width + gap
+        return cells[::-1]
+
+    def _figure(self, layer: pygame.Surface, figure: Figure, cell: pygame.Rect) -> None:
         draw = self._low_figure if self._is_low else self._high_figure
-        right = self._figures_right
-        for figure in reversed(self._fitting(figures)):
-            draw(layer, figure, right)
-            right -= self._cell_width(figure) + self._pen.px(FIGURE_GAP)
-
-    def _figures_left(self, figures: tuple[Figure, ...]) -> int:
-        return self._figures_right - sum(
-            self._cell_width(f) + self._pen.px(FIGURE_GAP) for f in self._fitting(figures)
-        )
-
-    def _fitting(self, figures: tuple[Figure, ...]) -> tuple[Figure, ...]:
-        """Drop the last ones first (score, then moves) until title and figures have room."""
-        room = self._figures_right - self._title_left - self._pen.px(24)
-        while (
-            len(figures) > 1 and sum(self._cell_width(f) + self._pen.px(FIGURE_GAP) for f in figures) > room
-        ):
-            figures = figures[:-1]
-        return figures
+        draw(layer, figure, cell.right)
 
     def _cell_width(self, figure: Figure) -> int:
         pen = self._pen
@@ -190,16 +187,17 @@ class Bar:
             right -= self._low_label_width(figure)
         pen.text(layer, figure.text, (right, middle), 18, pen.theme.table.ink, "semibold", align="right")
 
-    def _title(self, layer: pygame.Surface, title: str, right: int) -> None:
+    def _title(self, layer: pygame.Surface, title: str) -> None:
         pen = self._pen
-        room = right - self._title_left
+        room = self._cells[0].x - pen.px(FIGURE_GAP) - self._title_left
         if not self._is_low and room > pen.px(60):
             text = pen.shorten(title, room, 17, "semibold")
-            pen.text(
-                layer,
-                text,
-                (self._title_left, self._buttons[Command.UNDO].centery),
-                17,
-                pen.theme.table.ink,
-                "semibold",
-            )
+            middle = self._buttons[Command.UNDO].centery
+            pen.text(layer, text, (self._title_left, middle), 17, pen.theme.table.ink, "semibold")
+
+
+def _differ_in_figures_only(old: Reading, new: Reading) -> bool:
+    """Whether the cells stay where they are and only what stands in them changes."""
+    return old._replace(figures=new.figures) == new and [f[1:] for f in old.figures] == [
+        f[1:] for f in new.figures
+    ]

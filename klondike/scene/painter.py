@@ -82,10 +82,12 @@ class Painter:
         self.layer = ground.copy()
         self.stamps = Stamps(pen, (layout.card_width, layout.card_height))
         self._looks: dict[PileId, _Look] = {}
+        self._shown: tuple[object, ...] = ()
 
     def forget(self) -> None:
         """Paint every pile anew next time, as after new pictures came."""
         self._looks = {}
+        self._shown = ()
 
     def rest(
         self,
@@ -96,6 +98,15 @@ class Painter:
         captions: Mapping[PileId, tuple[str, str]],
     ) -> list[pygame.Rect]:
         """Bring the layer up to date; `absent` cards are in the air. Returns what changed."""
+        shown = (board, homes, absent, marks)
+        if (
+            self._shown
+            and board is self._shown[0]
+            and homes is self._shown[1]
+            and shown[2:] == self._shown[2:]
+        ):
+            return []
+        self._shown = shown
         changed = []
         for pile in board.pile_ids:
             look = self._look(board, pile, homes, absent, marks, captions.get(pile, ("", "")))
@@ -141,7 +152,7 @@ class Painter:
             tuple([(card, homes[card]) for card in shown]),
             caption[0],
             "" if shown else caption[1],
-            origin if is_origin_here else None,
+            origin if is_origin_here and not shown else None,
             marks.target == pile,
             marks.hover[1] if marks.hover and marks.hover[0] == pile else 0,
         )

@@ -23,17 +23,18 @@ from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Theme
+from klondike.ui.toast import Toast, Toaster
 
 AUTOPLAY_EVERY = 0.070  # seconds between cards that go home by themselves
 NO_MORE_TURNS = "No more turns of the deck in this game."
+REST_IS_OPEN = "Everything is turned. The rest goes home by itself."
 
 
 class Listeners(NamedTuple):
-    """Whom the table tells: of every change of the game, of commands that are not its own, of short words."""
+    """Whom the table tells: of every change of the game, of the commands of its buttons."""
 
     changed: Callable[[Change], None]
     wished: Callable[[Command], None]
-    said: Callable[[str], None]
 
 
 class TableScreen(Screen):
@@ -53,8 +54,10 @@ class TableScreen(Screen):
         self.is_mirrored = False
         self.now = 0.0
         self.pointer = Pointer(self)
+        self.toaster = Toaster()
         self.homes: Mapping[Card, Pose] = {}
         self.moves = game.board.legal_moves()
+        self.notes = pile_notes(game, self.moves)
         self._autoplay_at: float | None = None
         self._flown: list[pygame.Rect] = []
         self._is_exposed = True
@@ -84,8 +87,16 @@ class TableScreen(Screen):
         for travel, cards in ((Kind.SQUEEZE, shifted), (Kind.TURN, turned), (kind or _kind(change), movers)):
             self._launch(travel, {card: shown[card] for card in cards})
         self.moves = change.after.legal_moves()
+        self.notes = pile_notes(self.game, self.moves)
         self.dirty = True
+        self._offer_finish(change)
         self.listeners.changed(change)
+
+    def _offer_finish(self, change: Change) -> None:
+        if self.toaster.toast.text == REST_IS_OPEN:
+            self.toaster.dismiss()
+        if change.after.is_open and not change.after.is_won and not self.is_autoplaying:
+            self.toaster.show(Toast(REST_IS_OPEN, "finish", "Send home", self.send_home_all))
 
     def send_home_all(self) -> None:
         """Send up every card that can go, one after the other; anything the player does ends it."""
@@ -107,18 +118,36 @@ class TableScreen(Screen):
 
     def say(self, text: str) -> None:
         """Tell the player something short."""
+        self.toaster.show(Toast(text))
+        self.dirty = True
+
+    def set_speed(self, speed: Speed) -> None:
+        """Let cards and toasts move faster or slower from now on."""
+        self.motion.speed = speed
+        self.toaster.pace = SPEED_FACTORS[speed]
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds until the picture changes by itself though nothing moves; None: it does not."""
+        game = self.game
+        clock = 1.001 - game.elapsed % 1.0 if game.is_started and not game.is_won else None
+        return min([wait for wait in (clock, self.toaster.patience) if wait is not None], default=None)
 
     def tick(self, seconds: float) -> None:
         """Let the game clock run; the picture changes only with the whole second."""
         before = int(self.game.elapsed)
+        self.toaster.tick(seconds)
         self.game.tick(seconds)
-        if int(self.game.elapsed) != before:
-            self.dirty = True
+        if self.toaster.dirty or int(self.game.elapsed) != before:
+            self.toaster.dirty, self.dirty = False, True
 
     # -- what the player does ------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a mouse event."""
+        if self.toaster.handle(event):
+            self.dirty = True
+            return True
         if self.is_autoplaying and event.type == pygame.MOUSEBUTTONDOWN:
             self.stop_autoplay()
             return True
@@ -141,7 +170,7 @@ class TableScreen(Screen):
         if move:
             self.play(move)
         elif self.game.board[WASTE].cards and not self.game.is_won:
-            self.listeners.said(NO_MORE_TURNS)
+            self.say(NO_MORE_TURNS)
 
     def undo(self) -> None:
         """Take the last move back; a won game stays won (U89)."""
@@ -201,11 +230,12 @@ class TableScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
-        return self.motion.is_moving or self.is_autoplaying
+        return self.motion.is_moving or self.is_autoplaying or self.toaster.is_moving
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
         self.now += seconds
+        self.toaster.step(seconds)
         self.motion.settle(self.now)
         if self._autoplay_at is not None and self.now >= self._autoplay_at:
             self._autoplay()
@@ -220,6 +250,8 @@ class TableScreen(Screen):
             for rect in changed + self._flown:
                 surface.blit(layer, rect, rect)
         flown = self.painter.fly(surface, self._sprites(self.now + alpha))
+        if self.toaster.is_shown:
+            flown.append(self.toaster.draw(self.pen, surface))
         parts = None if self._is_exposed else changed + self._flown + flown
         self._flown, self._is_exposed = flown, False
         return parts
@@ -228,7 +260,7 @@ class TableScreen(Screen):
         board, pointer = self.game.board, self.pointer
         absent = frozenset(self.motion.in_flight + pointer.held_cards)
         marks = Marks(pointer.origin, pointer.target, pointer.hover)
-        changed = self.painter.rest(board, self.homes, absent, marks, pile_notes(self.game, self.moves))
+        changed = self.painter.rest(board, self.homes, absent, marks, self.notes)
         return changed + self.bar.paint(self.painter.layer, reading(self.game, pointer.hot, pointer.pressed))
 
     def _sprites(self, now: float) -> list[Sprite]:
