@@ -1,6 +1,6 @@
-"""The aces, one family: the outline in the suit's ink, inside it a light and a shade field with rays and one device.
+"""The aces, one family: an outline in the suit's ink, inside it a light and a shade field with rays.
 
-Spades alone carry the signature face; the others have a rosette, and a ring of ticks round the whole.
+Spades alone carry the signature face; the others have a rosette in the middle, and a ring of ticks round all.
 """
 
 from typing import NamedTuple

@@ -6,6 +6,8 @@ from pathlib import Path
 from .backs import BACKS, back
 from .drawing import svg
 from .faces import CARDS, PLAIN, covered, face, strip
+from .icon import SIZE as ICON_SIZE
+from .icon import icon
 from .palette import TWO_COLOURS
 from .paper import FULL, SMALL, Master
 
@@ -28,6 +30,7 @@ def pictures() -> Iterator[tuple[str, str]]:
     """The names (below the assets folder) and texts of all pictures."""
     for name, master in SETS.items():
         yield from _faces(f"cards/{name}", master)
+    yield "icon.svg", svg(icon(), ICON_SIZE, ICON_SIZE)
     for name in BACKS:
         yield f"cards/backs/{name}.svg", svg(back(name, FULL))
         yield f"cards/backs/{name}.small.svg", svg(back(name, SMALL))
@@ -47,5 +50,3 @@ def main(arguments: list[str]) -> None:
     """Write the pictures into the assets folder, or into the folder that is named."""
     folder = Path(arguments[0]) if arguments else FOLDER
     print(f"{build(folder)} pictures written below {folder}")
-
-

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from .outlines import Contour, Outline, Point, area, flattened, polygon, polyline
@@ -9,6 +10,7 @@ from .outlines import Contour, Outline, Point, area, flattened, polygon, polylin
 Inside = Callable[[Point], bool]
 THINNING = 0.045
 STEP = 1.2
+STABLE = 6
 
 
 class Edge(NamedTuple):
@@ -30,9 +32,13 @@ def edges(corners: Sequence[Point]) -> tuple[Edge, ...]:
     return tuple(Edge(x, y, x * p[0] + y * p[1]) for x, y, p in normals)
 
 
-def is_within(contour: Contour, limits: Iterable[Edge]) -> bool:
+def is_within(contour: Contour, limits: Sequence[Edge]) -> bool:
     """Whether nothing has to be cut off."""
-    points = flattened(contour)
+    return _all_within(contour.points, limits) or _all_within(flattened(contour), limits)
+
+
+def _all_within(points: list[Point], limits: Sequence[Edge]) -> bool:
+    """Whether all points are inside; where all control points are, a curve is too."""
     return all(edge.over(point) <= 0 for edge in limits for point in points)
 
 
@@ -65,7 +71,7 @@ def clipped_line(contour: Contour, limits: Sequence[Edge]) -> Outline:
     """The pieces of a drawn contour inside the limits."""
     points = flattened(contour) + ([contour.start] if contour.closed else [])
     runs: list[list[Point]] = []
-    for p, q in zip(points, points[1:], strict=False):
+    for p, q in pairwise(points):
         piece = _piece(p, q, limits)
         if piece is None:
             continue
@@ -97,7 +103,9 @@ def inside(outline: Outline) -> Inside:
 
     def test(point: Point) -> bool:
         x, y = point
-        crossed = [p[0] + (y - p[1]) * (q[0] - p[0]) / (q[1] - p[1]) for p, q in sides if (p[1] > y) != (q[1] > y)]
+        crossed = [
+            p[0] + (y - p[1]) * (q[0] - p[0]) / (q[1] - p[1]) for p, q in sides if (p[1] > y) != (q[1] > y)
+        ]
         return sum(x < crossing for crossing in crossed) % 2 == 1
 
     return test
@@ -117,7 +125,7 @@ def kept(line: Outline, test: Inside) -> Outline:
 def _paced(points: Sequence[Point]) -> list[Point]:
     """The same polyline with a point at least every STEP units."""
     paced = [points[0]]
-    for p, q in zip(points, points[1:], strict=False):
+    for p, q in pairwise(points):
         count = max(1, int(math.dist(p, q) / STEP))
         paced += [_between(p, q, k / count) for k in range(1, count + 1)]
     return paced
@@ -139,7 +147,7 @@ def _thin(points: list[Point]) -> list[Point]:
     """Thin an open polyline; its ends stay."""
     if len(points) < 3:
         return points
-    distances = [_off(point, points[0], points[-1]) for point in points[1:-1]]
+    distances = [round(_off(point, points[0], points[-1]), STABLE) for point in points[1:-1]]
     worst = max(range(len(distances)), key=distances.__getitem__)
     if distances[worst] <= THINNING:
         return [points[0], points[-1]]

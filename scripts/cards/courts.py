@@ -1,6 +1,7 @@
 """The court cards: panel, rays, two halves of a figure and the sash between them."""
 
 import math
+from functools import cache
 
 from .drawing import Pen
 from .figures import draw_figure
@@ -18,8 +19,15 @@ SASH_STEP = 13
 ROSETTE = 8
 
 
-def draw_court(pen: Pen, card: str, inks: Inks, master: Master) -> None:  # noqa: ARG001 - as all fields
-    """Draw the field of a court card."""
+def draw_court(pen: Pen, card: str, _: Inks, master: Master) -> None:
+    """Draw the field of a court card; its colours are its own in every set."""
+    pen.marks.extend(_court(card, master).marks)
+
+
+@cache
+def _court(card: str, master: Master) -> Pen:
+    """The field of a court card, which many pictures share."""
+    pen = Pen()
     cloth = CLOTHS[card[1]]
     pen.fill(panel(master, -1), cloth.panel)
     half = pen.twice().within(half_card()).within(rectangle(10, 10, 240, 340))
@@ -31,6 +39,7 @@ def draw_court(pen: Pen, card: str, inks: Inks, master: Master) -> None:  # noqa
     draw_sash(pen, cloth, card[1], master)
     mask(pen, panel(master))
     frame(pen, panel(master), panel(master, 4.2), master)
+    return pen
 
 
 def half_card() -> list[Point]:

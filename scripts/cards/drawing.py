@@ -9,6 +9,7 @@ from .pathdata import number, path_data
 
 INK = "#181c30"
 REACH = 60
+PLAIN = Matrix()
 Box = tuple[float, float, float, float]
 
 
@@ -81,7 +82,7 @@ class Pen:
     """Draws on a card in units of its own; moving or clipping it makes another pen for the same card."""
 
     marks: list[Mark | Twice] = field(default_factory=list)
-    matrix: Matrix = Matrix()
+    matrix: Matrix = PLAIN
     limits: tuple[Edge, ...] = ()
 
     def placed(self, *matrices: Matrix) -> "Pen":

@@ -32,7 +32,7 @@ PROFILE_SHIFT = -6
 
 
 class Look(NamedTuple):
-    """A face seen from the front: slope and height of the brows, mouth, open eyes (1 = usual), gaze (1 = right)."""
+    """A face from the front: slope and rise of the brows, the mouth, how open the eyes are, the gaze."""
 
     slope: float
     raised: float

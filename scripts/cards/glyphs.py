@@ -39,7 +39,7 @@ class Glyph(NamedTuple):
     right: float
 
 
-def _stroke(skeleton: str, weight: Weight, taper: tuple[float, float] = (0, 0), contrast: float = CONTRAST) -> Outline:
+def _stroke(skeleton: str, weight: Weight, taper: Point = (0, 0), contrast: float = CONTRAST) -> Outline:
     """Draw along a skeleton; a taper thins the start or the end to this part of the width (0: none)."""
     (spine,) = parse(skeleton)
     points = flattened(spine)[: -1 if spine.closed else None]
@@ -61,7 +61,7 @@ def _tangents(points: list[Point], closed: object) -> list[Point]:
     return [(x / math.hypot(x, y), y / math.hypot(x, y)) for x, y in steps]
 
 
-def _tapering(run: float, taper: tuple[float, float]) -> float:
+def _tapering(run: float, taper: Point) -> float:
     """The part of the full width at a part of the way."""
     start, end = taper
     if start and run < TAPER:
@@ -99,8 +99,9 @@ def _foot(x: float, width: float, stem: float, serif: float, y: float = 100.0, u
     rim, end = y + up * serif, y + up * (serif + 7)
     near = rim + up * 4.6
     slab = (
-        f"M{x - h} {y}L{x + h} {y}L{x + h} {rim}L{x + s + 0.5} {rim}C{x + s + 0.2} {rim} {x + s} {near} {x + s} {end}"
-        f"L{x - s} {end}C{x - s} {near} {x - s - 0.2} {rim} {x - s - 0.5} {rim}L{x - h} {rim}Z"
+        f"M{x - h} {y}L{x + h} {y}L{x + h} {rim}L{x + s + 0.5} {rim}"
+        f"C{x + s + 0.2} {rim} {x + s} {near} {x + s} {end}L{x - s} {end}"
+        f"C{x - s} {near} {x - s - 0.2} {rim} {x - s - 0.5} {rim}L{x - h} {rim}Z"
     )
     return facing_out(parse(slab))
 
@@ -147,7 +148,8 @@ def _six(w: Weight) -> Outline:
     """6."""
     back = "M49 20C47 8 42 3.5 35.5 3.5C20 3.5 13.5 24 13.5 55C13.5 82 20 96.5 34 96.5"
     bowl = (
-        "M33.5 40C46 40 53.5 50 53.5 68C53.5 86 46 96.5 33.5 96.5C21 96.5 13.5 86 13.5 68C13.5 50 21 40 33.5 40Z"
+        "M33.5 40C46 40 53.5 50 53.5 68C53.5 86 46 96.5 33.5 96.5"
+        "C21 96.5 13.5 86 13.5 68C13.5 50 21 40 33.5 40Z"
     )
     return _stroke(back, _broader(w, 1), BALL) + _stroke(bowl, w) + circle(48, 20.5, 9.6)
 
@@ -175,7 +177,9 @@ def _ten(w: Weight) -> Outline:
     """10: both digits are narrow and stand close."""
     flag = _flat(9, 16, 27, 0, 29, 0, 29, 95, 11.5, 95, 11.5, 20, 9, 22)
     one = flag + _foot(20, 32, w.broad - 1, w.serif)
-    oval = "M29 3.5C43 3.5 48.5 22 48.5 50C48.5 78 43 96.5 29 96.5C15 96.5 9.5 78 9.5 50C9.5 22 15 3.5 29 3.5Z"
+    oval = (
+        "M29 3.5C43 3.5 48.5 22 48.5 50C48.5 78 43 96.5 29 96.5C15 96.5 9.5 78 9.5 50C9.5 22 15 3.5 29 3.5Z"
+    )
     zero = _stroke(oval, _broader(w, -1))
     return one + moved(zero, shift(_span(one)[1] + 3.5 - _span(zero)[0], 0))
 

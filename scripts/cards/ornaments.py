@@ -45,7 +45,7 @@ class Rose(NamedTuple):
 
 
 def draw_guilloche(pen: Pen, master: Master) -> None:
-    """Draw engraved rosettes; below 90 px hairlines turn grey, so that a small card has few and heavy ones."""
+    """Draw engraved rosettes; hairlines turn grey below 90 px, so that a small card has few, heavy ones."""
     if master is SMALL:
         _draw_heavy_guilloche(pen)
     else:

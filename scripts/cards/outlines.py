@@ -10,7 +10,7 @@ CURVE_POINTS = (4, 40)
 CURVE_STEP = 2.2
 
 
-class BadPath(ValueError):
+class BadPathError(ValueError):
     """Path data that is not made of absolute M, L, C, Q and Z."""
 
 
@@ -86,9 +86,7 @@ class Contour(NamedTuple):
     def reversed(self) -> "Contour":
         """The same line, walked the other way."""
         knots = [self.start, *(step[-1] for step in self.steps)]
-        steps = [
-            (*step[-2::-1], knot) for step, knot in zip(self.steps[::-1], knots[-2::-1], strict=True)
-        ]
+        steps = [(*step[-2::-1], knot) for step, knot in zip(self.steps[::-1], knots[-2::-1], strict=True)]
         return Contour(knots[-1], tuple(steps), self.closed)
 
 
@@ -106,7 +104,7 @@ def moved(outline: Outline, *matrices: Matrix) -> Outline:
 def parse(text: str) -> Outline:
     """Read path data of absolute M, L, C and Z."""
     if not re.fullmatch(r"(M[^MZ]+Z?)*", text):
-        raise BadPath(f"not absolute path data: {text[:60]!r}")
+        raise BadPathError(f"not absolute path data: {text[:60]!r}")
     return tuple(_contour(body, end) for body, end in re.findall(r"M([^MZ]+)(Z?)", text))
 
 
@@ -122,7 +120,7 @@ def _steps(letter: str, numbers: str) -> list[tuple[Point, ...]]:
     size = {"L": 1, "C": 3}.get(letter)
     points = _points(numbers)
     if size is None or len(points) % size:
-        raise BadPath(f"cannot read {letter}{numbers}")
+        raise BadPathError(f"cannot read {letter}{numbers}")
     return [tuple(points[i : i + size]) for i in range(0, len(points), size)]
 
 
@@ -150,10 +148,10 @@ def _curve(start: Point, step: tuple[Point, ...]) -> list[Point]:
 
 def _on_curve(hull: Sequence[Point], t: float) -> Point:
     """The point at 0 <= t <= 1 of the cubic curve with these four control points."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = hull
     s = 1 - t
-    weights = (s**3, 3 * s * s * t, 3 * s * t * t, t**3)
-    x, y = (sum(w * p[axis] for w, p in zip(weights, hull, strict=True)) for axis in (0, 1))
-    return (x, y)
+    a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
 
 
 def area(points: Sequence[Point]) -> float:

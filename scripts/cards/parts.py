@@ -1,10 +1,10 @@
 """The parts of figures, kept as text in the folder `parts`, and how one line of it is drawn.
 
-A line is `verb colour width outlines`; a `+` after the verb repeats it mirrored about x = 0. The width `*` is the
-weight of the master's outline. Outlines are path data or `o(x,y rx/ry)` circles, `g(x,y w/h)` lozenges,
-`s(x,y size)` the card's own suit and `e(x,y)` ermine tails. Verbs: `fill`, `line`, `shape` (filled and outlined),
-`split` (the same with its right half in shade), `rod` (a coloured line with a dark edge), `use` another part, and
-the patterns of patterns.py, which fill the outline that was drawn last.
+A line is `verb colour width outlines`; a `+` after the verb repeats it mirrored about x = 0. The width `*`
+is the weight of the master's outline. Outlines are path data or `o(x,y rx/ry)` circles, `g(x,y w/h)`
+lozenges, `s(x,y size)` the card's own suit and `e(x,y)` ermine tails. Verbs: `fill`, `line`, `shape` (filled
+and outlined), `split` (the same with its right half in shade), `rod` (a coloured line with a dark edge),
+`use` another part, and the patterns of patterns.py, which fill the outline that was drawn last.
 """
 
 import re
@@ -19,7 +19,7 @@ from .palette import INK, shaded
 from .paper import Master
 from .patterns import PATTERNS
 from .pips import sign
-from .shapes import circle, ellipse, gem, rectangle
+from .shapes import ellipse, gem, rectangle
 
 FOLDER = Path(__file__).parent / "parts"
 ROD_EDGE = 3.2
@@ -27,7 +27,7 @@ ERMINE = parse("M0 -4C1.4 -1 2 1 2.4 4L0 2.6L-2.4 4C-2 1 -1.4 -1 0 -4Z")
 MIRRORED = stretch(-1, 1)
 
 
-class BadPart(ValueError):
+class BadPartError(ValueError):
     """A line of a part that cannot be drawn."""
 
 
@@ -82,7 +82,7 @@ class Artist:
         """Draw the outlines of a line, and their mirror images where it has a plus."""
         found = re.match(r"(fill|line|shape|split|rod)(\+?) (\S+) (?:(\*|[\d.]+) )?(.*)", line)
         if not found:
-            raise BadPart(f"cannot draw {line!r}")
+            raise BadPartError(f"cannot draw {line!r}")
         _, plus, colour, width, text = found.groups()
         outline = self._outline(text)
         weight = self.master.outline if width == "*" else float(width or 0)
@@ -92,8 +92,10 @@ class Artist:
 
     def _outline(self, text: str) -> Outline:
         """Read the outlines of a line."""
-        tokens = re.findall(r"([osge])\(([^)]*)\)|(M[^osge]+)", text)
-        return sum((parse(path.replace(" M", "M").strip()) if path else self._sign(kind, numbers) for kind, numbers, path in tokens), ())
+        outline: Outline = ()
+        for kind, numbers, path in re.findall(r"([osge])\(([^)]*)\)|(M[^osge]+)", text):
+            outline += self._sign(kind, numbers) if kind else parse(path.strip().replace(" M", "M"))
+        return outline
 
     def _sign(self, kind: str, numbers: str) -> Outline:
         """Read one of the short outlines."""

@@ -3,6 +3,7 @@
 from .outlines import Contour, Outline, Point
 
 TENTHS = 10
+STABLE = 6
 
 
 def number(value: float, decimals: int) -> str:
@@ -64,5 +65,6 @@ class _Writer:
 
 
 def _tenths(point: Point) -> tuple[int, int]:
-    """A position in whole tenths of a unit."""
-    return (round(point[0] * TENTHS), round(point[1] * TENTHS))
+    """A position in whole tenths of a unit; the last digits of the sums must not decide a tie."""
+    x, y = (round(round(value * TENTHS, STABLE)) for value in point)
+    return (x, y)

@@ -1,7 +1,8 @@
 """Backs that repeat one motif all over: lattice, fans, harlequin, tiles.
 
-A small card shows the same pattern enlarged about its middle. Every layer is drawn colour by colour, so that it
-becomes few paths; where the pattern allows it, only down to the middle, and the other half is the same, turned.
+A small card shows the same pattern enlarged about its middle. Every layer is drawn colour by colour, so
+that it becomes few paths; where the pattern allows it, only down to the middle: the other half is the same,
+turned.
 """
 
 from collections.abc import Iterator
@@ -126,7 +127,8 @@ def draw_tiles(pen: Pen, master: Master) -> None:
         stars.fill(_tile_star(x, y), "#183a5c")
         lines.line(_tile_star(x, y), IVORY, 1.4)
         for i in range(8):
-            (petals if i % 2 else golden).moved(x, y).turned(45 * i).fill(TILE_PETAL, IVORY if i % 2 else GOLD)
+            layer, colour = ((golden, GOLD), (petals, IVORY))[i % 2]
+            layer.moved(x, y).turned(45 * i).fill(TILE_PETAL, colour)
         golden.fill(circle(x, y, 1.8), GOLD)
         golden.fill(gem(x + TILE / 2, y + TILE / 2, 6, 6), GOLD)
         last.fill(circle(x + TILE / 2, y + TILE / 2, 2), "#183a5c")

@@ -7,11 +7,10 @@ from .outlines import Contour, Outline, Point, moved, parse, polygon, polyline, 
 ROUND = 0.5523  # control points of a quarter circle lie this far along its tangents
 PETAL = parse("M0 -1C3.6 -4 3 -8 0 -10C-3 -8 -3.6 -4 0 -1Z")
 _UNIT = parse(
-    f"M0 -1C{ROUND} -1 1 -{ROUND} 1 0C1 {ROUND} {ROUND} 1 0 1C-{ROUND} 1 -1 {ROUND} -1 0C-1 -{ROUND} -{ROUND} -1 0 -1Z"
+    f"M0 -1C{ROUND} -1 1 -{ROUND} 1 0C1 {ROUND} {ROUND} 1 0 1"
+    f"C-{ROUND} 1 -1 {ROUND} -1 0C-1 -{ROUND} -{ROUND} -1 0 -1Z"
 )
-_STAR = parse(
-    "M0 -1C.1 -.25 .25 -.1 1 0C.25 .1 .1 .25 0 1C-.1 .25 -.25 .1 -1 0C-.25 -.1 -.1 -.25 0 -1Z"
-)
+_STAR = parse("M0 -1C.1 -.25 .25 -.1 1 0C.25 .1 .1 .25 0 1C-.1 .25 -.25 .1 -1 0C-.25 -.1 -.1 -.25 0 -1Z")
 
 
 def ellipse(x: float, y: float, width: float, height: float) -> Outline:
