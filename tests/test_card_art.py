@@ -23,7 +23,7 @@ ALLOWED = {
     "g": {"transform", "fill", "stroke-linecap", "stroke-linejoin"},
     "path": {"d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap"},
 }
-INDEX_BOX = (0.03, 0.02, 0.37, 0.18)
+INDEX_BOX = (0.03, 0.02, 0.35, 0.17)
 STRIP_BOX = (0.03, 0.01, 0.34, 0.09)
 
 
