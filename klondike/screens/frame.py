@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-SMALL = (760.0, 620.0)  # points; below either, a sheet takes the whole window
+SMALL = (760.0, 620.0)  # points; below either, a sheet that does not fit takes the whole window
 MARGIN = 16.0  # least distance of a sheet from the window's edge
 
 
@@ -22,7 +22,7 @@ class Measures(NamedTuple):
 
 
 WIDE = Measures(92, 46, 26, 32, 104, 32, 20, 32)
-TIGHT = Measures(56, 28, 20, 16, 64, 12, 6, 8)
+TIGHT = Measures(62, 28, 20, 24, 70, 12, 6, 8)  # the lines lie 6 inside: rows of 56 and 64
 
 
 class Frame(NamedTuple):
@@ -30,28 +30,34 @@ class Frame(NamedTuple):
 
     sheet: pygame.Rect
     body: pygame.Rect
-    is_small: bool
     measures: Measures
 
 
-def is_small(size: tuple[int, int], unit: float) -> bool:
-    """Tell if a window of that many device pixels has room for a whole-window sheet only."""
-    return size[0] < SMALL[0] * unit or size[1] < SMALL[1] * unit
+def takes_all(size: tuple[int, int], unit: float, design: tuple[float, float]) -> bool:
+    """Tell if a sheet of that design (points) takes a whole small window of that many device pixels."""
+    room = size[0] / unit, size[1] / unit
+    is_small = room[0] < SMALL[0] or room[1] < SMALL[1]
+    return is_small and (design[0] > room[0] - 2 * MARGIN or design[1] > room[1] - 2 * MARGIN)
 
 
-def sheet_width(size: tuple[int, int], unit: float, design: float) -> float:
+def sheet_width(size: tuple[int, int], unit: float, design: float, measures: Measures) -> float:
     """Give the width in points that a sheet gets."""
     room = size[0] / unit
-    return room if is_small(size, unit) else min(design, room - 2 * MARGIN)
+    return room if measures is TIGHT else min(design, room - 2 * MARGIN)
 
 
-def fit(size: tuple[int, int], unit: float, design: tuple[float, float], foot: float) -> Frame:
+def nowhere() -> Frame:
+    """Give the frame of a sheet that has no window yet."""
+    return Frame(pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0), WIDE)
+
+
+def fit(
+    size: tuple[int, int], unit: float, design: tuple[float, float], foot: float, measures: Measures
+) -> Frame:
     """Lay out a sheet of that width and height (points); foot is the room below its body."""
-    small = is_small(size, unit)
-    measures = TIGHT if small else WIDE
-    width = round(sheet_width(size, unit, design[0]) * unit)
-    height = size[1] if small else round(min(design[1], size[1] / unit - 2 * MARGIN) * unit)
-    sheet = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+    width = round(sheet_width(size, unit, design[0], measures) * unit)
+    high = size[1] if measures is TIGHT else round(min(design[1], size[1] / unit - 2 * MARGIN) * unit)
+    sheet = pygame.Rect((size[0] - width) // 2, (size[1] - high) // 2, width, high)
     side, head = round(measures.side * unit), round(measures.head * unit)
-    body = pygame.Rect(sheet.x + side, sheet.y + head, width - 2 * side, height - head - round(foot * unit))
-    return Frame(sheet, body, small, measures)
+    body = pygame.Rect(sheet.x + side, sheet.y + head, width - 2 * side, high - head - round(foot * unit))
+    return Frame(sheet, body, measures)

@@ -4,16 +4,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from klondike.screens.frame import TIGHT, WIDE, fit, is_small, sheet_width
-from klondike.ui.commands import Command, command_for
+from klondike.screens.body import Body
+from klondike.screens.frame import TIGHT, WIDE, Measures, fit, nowhere, sheet_width, takes_all
+from klondike.ui.commands import Command, command_for, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import SCRIM, SCRIM_SHEET, Theme
 from klondike.ui.widgets.base import ENTER_KEYS, Item, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
 from klondike.ui.widgets.group import Group
-from klondike.ui.widgets.scrollbar import ScrollBar
-from klondike.ui.widgets.words import Label
 
 OPEN_SECONDS, CLOSE_SECONDS = 0.14, 0.10
 RISE = 12
@@ -21,6 +20,7 @@ RADIUS, BLUR, DROP, SHADE = 18, 28, 10, 120
 WHEEL_STEP = 56
 GAP = 12  # between buttons
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
 PASSES = (Command.QUIT, Command.FULL_SCREEN)
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
@@ -43,12 +43,11 @@ class Sheet(Screen):
         self.clock = 1.0 if pace == 0 else 0.0  # share of the opening or closing that has passed
         self.is_closing = False
         self.group = Group()
-        self.body: list[tuple[Item, pygame.Rect]] = []
+        self.frame = nowhere()
+        self.is_small = False  # True: it takes the whole window; `build` may ask
+        self.body = Body()
         self.foot: list[Button] = []
         self.closer = IconButton("close", "Close", self.close)
-        self.bar = ScrollBar(self.scroll_to)
-        self.offset = 0  # device pixels the body is scrolled down
-        self.content = 0  # height of the body in device pixels
         self._layer: pygame.Surface | None = None
         self._pressed_beside = False
 
@@ -69,30 +68,15 @@ class Sheet(Screen):
         """Give the button that Enter presses."""
         return next((button for button in self.foot if button.kind == Kind.PRIMARY), None)
 
-    @property
-    def is_small(self) -> bool:
-        """Tell if the sheet takes the whole window."""
-        return is_small(self.size, self.pen.unit)
-
     def put(
         self, item: Item, x: float, y: float, width: float | None = None, height: float | None = None
     ) -> float:
         """Place an item in the body, in points, its own size where none is said; return its bottom."""
-        own = item.natural(self.pen)
-        wide, high = own[0] if width is None else width, own[1] if height is None else height
-        self.body.append((item, self.pen.rect(x, y, wide, high)))
-        return y + high
+        return self.body.put(self.pen, item, (x, y, width, height))
 
     def put_line(self, y: float, width: float, label: str, widget: Widget, note: str = "") -> float:
         """Place a line of settings: words at the left, a widget at the right; return its bottom."""
-        high, wide = 60.0, widget.natural(self.pen)[0]
-        room = width - wide - 16
-        self.put(Label(label), 0, y + (8 if note else 18), room, 24)
-        if note:
-            self.put(Label(note, 15, "ink2"), 0, y + 30, room, 22)
-        own = widget.natural(self.pen)[1]
-        self.put(widget, width - wide, y + (high - own) / 2, wide, own)
-        return y + high
+        return self.body.put_line(self.pen, (label, note), widget, (y, width))
 
     def resize(self, size: tuple[int, int], unit: float) -> None:
         """Lay everything out for another window."""
@@ -106,19 +90,32 @@ class Sheet(Screen):
 
     def lay_out(self) -> None:
         """Build the body anew and give every part its place."""
-        is_first = not self.group.widgets
-        self.body, self.foot = [], list(self.footer())
+        self.is_small = False
+        high = self._rebuild(WIDE)
+        if takes_all(self.size, self.pen.unit, (self.width, self._total(WIDE, high))):
+            self.is_small = True
+            high = self._rebuild(TIGHT)
         measures = TIGHT if self.is_small else WIDE
-        wide = sheet_width(self.size, self.pen.unit, self.width)
-        high = self.build(wide - 2 * measures.side)
-        foot = measures.foot if self.foot else measures.bare_foot
-        total = measures.head + high + foot if self.height is None else self.height
-        self.frame = fit(self.size, self.pen.unit, (wide, total), foot)
-        self.content = self.pen.px(high)
+        design = (self.width, self._total(measures, high))
+        self.frame = fit(self.size, self.pen.unit, design, self._foot(measures), measures)
+        self.body.lay(self.pen, self.frame.body, high, self.frame.sheet.right)
         self._place_ends()
-        widgets = [item for item, _ in self.body if isinstance(item, Widget)]
-        self.group.fill([*widgets, *self.foot, self.closer, self.bar])
-        self.scroll_to(self.offset)
+        self._take_widgets()
+        self.dirty = True
+
+    def _rebuild(self, measures: Measures) -> float:
+        self.body.items, self.foot = [], list(self.footer())
+        return self.build(sheet_width(self.size, self.pen.unit, self.width, measures) - 2 * measures.side)
+
+    def _total(self, measures: Measures, high: float) -> float:
+        return measures.head + high + self._foot(measures) if self.height is None else self.height
+
+    def _foot(self, measures: Measures) -> float:
+        return measures.foot if self.foot else measures.bare_foot
+
+    def _take_widgets(self) -> None:
+        is_first = not self.group.widgets
+        self.group.fill([*self.body.widgets, *self.foot, self.closer, self.body.bar])
         if is_first:
             self.group.focus_on(self.first_focus())
 
@@ -141,46 +138,35 @@ class Sheet(Screen):
         button.place(self.pen, pygame.Rect(left, bottom - high, wide, high))
         return button.rect
 
-    def scroll_to(self, offset: float) -> None:
-        """Show the body from that many device pixels below its top."""
-        pen, view = self.pen, self.frame.body
-        self.offset = round(max(0, min(self.content - view.h, offset)))
-        window = view.inflate(2 * pen.px(8), 2 * pen.px(6))
-        for item, place in self.body:
-            item.place(pen, place.move(view.x, view.y - self.offset))
-            if isinstance(item, Widget):
-                item.clip = window
-        self.bar.total, self.bar.shown, self.bar.offset = self.content, view.h, self.offset
-        self.bar.is_enabled = self.content > view.h
-        self.bar.place(pen, pygame.Rect(self.frame.sheet.right - pen.px(22), view.y, pen.px(20), view.h))
-        self.dirty = True
-
-    def show(self, widget: Widget) -> None:
-        """Scroll so that a widget of the body is seen whole."""
-        view = self.frame.body
-        if any(item is widget for item, _ in self.body):
-            below = max(0, widget.rect.bottom - view.bottom)
-            self.scroll_to(self.offset + (below or min(0, widget.rect.top - view.top)))
-
     def handle(self, event: pygame.event.Event) -> bool:
         """Give events to the widgets first; nothing of mouse and keys gets through to the table."""
         if self.is_closing:
             return False
         if self.group.handle(event):
-            self.dirty = True
-            if event.type == pygame.KEYDOWN and self.group.focus:
-                self.show(self.group.focus)
+            self._widgets_changed(event)
             return True
         if event.type == pygame.KEYDOWN:
             return self._key_down(event)
         if event.type == pygame.MOUSEWHEEL:
-            self.scroll_to(self.offset - event.y * self.pen.px(WHEEL_STEP))
-        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.scroll_by(-getattr(event, "precise_y", event.y) * self.pen.px(WHEEL_STEP))
+        elif event.type in AWAY:
             self.group.let_go()
             self.dirty = True
         elif event.type in POINTER:
             self._beside(event)
         return event.type in POINTER or event.type == pygame.MOUSEWHEEL
+
+    def _widgets_changed(self, event: pygame.event.Event) -> None:
+        self.dirty = True
+        if self.pace == 0:
+            self.group.settle()
+        if event.type == pygame.KEYDOWN and self.group.focus:
+            self.body.reveal(self.group.focus)
+
+    def scroll_by(self, distance: float) -> None:
+        """Show the body from that many device pixels further down."""
+        self.body.scroll_to(self.body.offset + distance)
+        self.dirty = True
 
     def _beside(self, event: pygame.event.Event) -> None:
         is_beside = not self.frame.sheet.collidepoint(event.pos)
@@ -196,11 +182,11 @@ class Sheet(Screen):
         is_new = not getattr(event, "repeat", False)
         if event.key == pygame.K_ESCAPE and is_new:
             self.close()
-        elif event.key in ENTER_KEYS and not event.mod & pygame.KMOD_ALT:
+        elif pressed_key(event) in ENTER_KEYS:
             if self.primary and self.primary.is_enabled and is_new:
                 self.primary.press()
         elif event.key in PAGES:
-            self.scroll_to(self.offset + PAGES[event.key] * self.frame.body.h)
+            self.scroll_by(PAGES[event.key] * self.frame.body.h)
         return command_for(event) not in PASSES
 
     def obey(self, command: Command) -> bool:
@@ -209,6 +195,10 @@ class Sheet(Screen):
             self.close()
             return True
         return False
+
+    def say(self) -> str:
+        """Say the title and what has the keyboard."""
+        return ". ".join([self.title, *([self.group.focus.say()] if self.group.focus else [])])
 
     @property
     def takes_input(self) -> bool:
@@ -269,30 +259,15 @@ class Sheet(Screen):
         title = pen.shorten(self.title, self.closer.rect.left - left, size, "bold")
         pen.text(surface, title, (left, middle), size, weight="bold")
         self.closer.draw(pen, surface)
-        self._paint_body(surface)
+        self.body.paint(pen, surface, sheet)
         for button in self.foot:
             button.draw(pen, surface)
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         panel, pen, sheet = self.pen.theme.panel, self.pen, self.frame.sheet
-        if self.frame.is_small:
+        if self.is_small:
             surface.fill(panel.sheet, sheet)
             return
         pen.shadow(surface, sheet, RADIUS, BLUR, DROP, SHADE)
         is_dark = panel.shift == "#FFFFFF"
         pen.box(surface, sheet, RADIUS, panel.sheet, line=panel.line if is_dark else None)
-
-    def _paint_body(self, surface: pygame.Surface) -> None:
-        pen, view, sheet = self.pen, self.frame.body, self.frame.sheet
-        whole = surface.get_clip()
-        reach = pen.px(6) if self.bar.is_enabled else view.y - sheet.y
-        surface.set_clip(pygame.Rect(sheet.x, view.y - reach, sheet.w, view.h + 2 * reach).clip(whole))
-        seen = surface.get_clip()
-        for item, _ in self.body:
-            if item.rect.colliderect(seen):
-                item.draw(pen, surface)
-        surface.set_clip(whole)
-        if self.bar.is_enabled:
-            self.bar.draw(pen, surface)
-            pen.rule(surface, (sheet.x, view.y - reach), sheet.w)
-            pen.rule(surface, (sheet.x, view.bottom + reach), sheet.w)

@@ -5,9 +5,11 @@ from enum import StrEnum
 
 import pygame
 
+from klondike.ui.commands import Key, pressed_key
 from klondike.ui.pen import Pen
 
-ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+SPACE = Key(pygame.K_SPACE)
+ENTER_KEYS = (Key(pygame.K_RETURN), Key(pygame.K_KP_ENTER))
 LEFT_BUTTON = 1
 HANDLERS = {
     pygame.MOUSEMOTION: "mouse_moved",
@@ -157,7 +159,8 @@ class Widget(Item):
         """Take a key while the keyboard is here."""
         if not self.has_focus:
             return False
-        if event.key == pygame.K_SPACE or (self.enters and event.key in ENTER_KEYS):
+        key = pressed_key(event)
+        if key == SPACE or (self.enters and key in ENTER_KEYS):
             if not getattr(event, "repeat", False):
                 self.press()
             return True

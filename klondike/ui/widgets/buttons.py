@@ -24,6 +24,9 @@ class Kind(StrEnum):
     DANGER = "danger"
 
 
+LEAST = {Kind.PRIMARY: 120.0, Kind.QUIET: 0.0}  # widths in points
+
+
 def ink_of(kind: Kind, panel: Panel) -> str:
     """Give the colour of the label."""
     return {Kind.PRIMARY: panel.on, Kind.QUIET: panel.acc, Kind.DANGER: panel.bad}.get(kind, panel.ink)
@@ -62,9 +65,11 @@ class Button(Widget):
         self.icon = icon
 
     def natural(self, pen: Pen) -> tuple[float, float]:
-        """Give room to the label, 24 points to both sides, at least 88 wide."""
+        """Give room to the label, 24 points to both sides, at least 96 wide, a primary one 120."""
         words = pen.text_size(self.label, LABEL_SIZE, "semibold")[0] / pen.unit
-        return max(88.0, words + 2 * PADDING + (ICON_ROOM if self.icon else 0)), self.height
+        return max(
+            LEAST.get(self.kind, 96.0), words + 2 * PADDING + (ICON_ROOM if self.icon else 0)
+        ), self.height
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw ground, icon and label."""
@@ -114,7 +119,7 @@ class IconButton(Widget):
         ground = {State.HOVER: panel.hover, State.PRESS: panel.press}.get(state)
         if ground:
             pen.box(surface, self.rect, 10, ground)
-        ink = panel.ink if ground else panel.ink2
+        ink = panel.ink if ground or self.shows_focus else panel.ink2
         pen.icon(surface, self.icon, self.rect.center, 22, ink, alpha=100 if state == State.DISABLED else 255)
         self.focus_ring(pen, surface, self.rect, 10)
 

@@ -56,6 +56,22 @@ class Field(Widget):
         self.is_all_chosen = False
         super().lose_focus()
 
+    def place(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Take a place, and the pen that tells which sign is under the mouse."""
+        super().place(pen, rect)
+        self._pen = pen
+
+    def drag(self, place: tuple[int, int]) -> None:
+        """Bring the caret to the sign under the mouse."""
+        x = place[0] - self._left(self._pen)
+        steps = range(len(self.text) + 1)
+        self.move(min(steps, key=lambda i: abs(self._pen.text_size(self.text[:i], TEXT)[0] - x)))
+
+    def _left(self, pen: Pen) -> int:
+        room = self.rect.w - 2 * pen.px(PADDING) - pen.px(2)
+        before = pen.text_size(self.text[: self.caret], TEXT)[0]
+        return self.rect.x + pen.px(PADDING) - max(0, before - room)
+
     def press(self) -> None:
         """Do nothing: the focus is all a field needs."""
 
@@ -113,8 +129,7 @@ class Field(Widget):
 
     def _draw_text(self, pen: Pen, surface: pygame.Surface, inner: pygame.Rect) -> None:
         panel, middle = pen.theme.panel, inner.centery - pen.px(1)
-        before = pen.text_size(self.text[: self.caret], TEXT)[0]
-        left = inner.x - max(0, before + pen.px(2) - inner.w)
+        left = self._left(pen)
         if self.is_all_chosen:
             wash = pygame.Rect(left, 0, pen.text_size(self.text, TEXT)[0], pen.px(28))
             wash.centery = inner.centery
@@ -124,7 +139,7 @@ class Field(Widget):
         else:
             pen.text(surface, self.placeholder, (left, middle), TEXT, panel.ink2)
         if self.has_focus:
-            height = pen.px(22)
+            height, before = pen.px(22), pen.text_size(self.text[: self.caret], TEXT)[0]
             caret = (left + before, inner.centery - height // 2, max(1, pen.px(2)), height)
             surface.fill(panel.ink, caret)
 

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from klondike.ui.commands import SHIFT, Key, pressed_key
 from klondike.ui.widgets.base import Widget
 
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
-UP_DOWN = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+TABS = {Key(pygame.K_TAB): 1, Key(pygame.K_TAB, SHIFT): -1}
+UP_DOWN = {Key(pygame.K_UP): -1, Key(pygame.K_DOWN): 1}
 
 
 class Group:
@@ -23,9 +25,11 @@ class Group:
         self.shows_focus = False
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Take other widgets; the focus stays at the same place in the row."""
+        """Take other widgets; focus and mouse stay with those at the same places in the row."""
         index = self.widgets.index(self.focus) if self.focus in self.widgets else None
         self.focus_on(None)
+        for old, new in zip(self.widgets, widgets, strict=False):
+            new.is_hovered, new.is_pressed = old.is_hovered, old.is_pressed
         self.widgets = list(widgets)
         if index is not None and index < len(self.widgets):
             self.focus_on(self.widgets[index])
@@ -70,13 +74,14 @@ class Group:
         return hit is not None
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_TAB:
-            self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        key = pressed_key(event)
+        if key in TABS:
+            self.move_focus(TABS[key])
             return True
         if self.focus is not None and self.focus.handle(event):
             self.show_focus()
             return True
-        return event.key in UP_DOWN and self._move_row(UP_DOWN[event.key])
+        return key in UP_DOWN and self._move_row(UP_DOWN[key])
 
     def move_focus(self, way: int) -> None:
         """Lead the keyboard to the next (1) or previous (-1) place where Tab halts."""

@@ -9,7 +9,7 @@ from klondike.ui.pen import Pen
 from klondike.ui.widgets.base import State, Widget
 
 KNOB = 26
-WORDS_ROOM = 72
+WORDS_ROOM = 64
 STEPS = {
     pygame.K_LEFT: -1,
     pygame.K_DOWN: -1,
@@ -37,10 +37,17 @@ class Scale(NamedTuple):
 
 
 class Slider(Widget):
-    """A number to set by dragging or with the arrows; its value stands to the right of the line."""
+    """A number to set by dragging or with the arrows; its value stands to the right of the line.
 
-    def __init__(self, name: str, value: int, scale: Scale, action: Callable[[int], object]) -> None:
+    Where the value moves the slider itself, as a size of text does, `waits` keeps it until the release.
+    """
+
+    def __init__(
+        self, name: str, value: int, scale: Scale, action: Callable[[int], object], *, waits: bool = False
+    ) -> None:
         super().__init__(lambda: action(self.value))
+        self.waits = waits
+        self.told = value
         self.name = name
         self.value = value
         self.scale = scale
@@ -59,9 +66,14 @@ class Slider(Widget):
 
     def set(self, value: float) -> None:
         """Take the nearest number of the scale and tell, if it is another one."""
-        nearest = self.scale.nearest(value)
-        if nearest != self.value:
-            self.value = nearest
+        self.value = self.scale.nearest(value)
+        if not (self.waits and self.is_pressed):
+            self.tell()
+
+    def tell(self) -> None:
+        """Say the value to whom it concerns, once for each new one."""
+        if self.value != self.told:
+            self.told = self.value
             if self.action:
                 self.action()
 
@@ -70,8 +82,15 @@ class Slider(Widget):
         share = (place[0] - self.track.x) / max(1, self.track.w)
         self.set(self.scale.low + share * (self.scale.high - self.scale.low))
 
+    def mouse_up(self, event: pygame.event.Event) -> bool:
+        """Let the knob go, wherever the mouse is by now."""
+        was_mine = super().mouse_up(event)
+        if was_mine:
+            self.tell()
+        return was_mine
+
     def press(self) -> None:
-        """Do nothing more: the knob has followed the mouse already."""
+        """Do nothing: the knob has followed the mouse, and Space has no meaning here."""
 
     def key(self, event: pygame.event.Event) -> bool:
         """Move by a step, by five, or to an end."""

@@ -98,7 +98,14 @@ def draw_keys(pen: Pen, surface: pygame.Surface | None, at: tuple[int, int], nam
     for i, name in enumerate(names):
         if i:
             if surface:
-                pen.text(surface, "or", (x + pen.px(14), middle), 15, pen.theme.panel.ink2, align="centre")
+                pen.text(
+                    surface,
+                    "or",
+                    (x + pen.px(14), middle - pen.px(1)),
+                    15,
+                    pen.theme.panel.ink2,
+                    align="centre",
+                )
             x += pen.px(28)
         for j, part in enumerate(name.split("+")):
             x = draw_key(pen, surface, (x + (pen.px(4) if j else 0), middle), part)

@@ -1,0 +1,88 @@
+"""The middle of a sheet: things placed in points, moved up and down by scrolling."""
+
+import pygame
+
+from klondike.ui.pen import Pen
+from klondike.ui.widgets.base import Item, Widget
+from klondike.ui.widgets.scrollbar import ScrollBar
+from klondike.ui.widgets.words import Label
+
+LINE = 60.0  # height of a line of settings
+BAR_ROOM = 22  # of the scroll bar from the edge of the sheet
+EDGE = 6  # points around the body in which rings and shadows still show
+
+
+class Body:
+    """What a sheet shows between its title and its buttons."""
+
+    def __init__(self) -> None:
+        self.items: list[tuple[Item, pygame.Rect]] = []  # places in device pixels from the body's corner
+        self.view = pygame.Rect(0, 0, 0, 0)
+        self.height = 0  # of all of it, device pixels
+        self.offset = 0  # device pixels it is scrolled down
+        self.bar = ScrollBar(self.scroll_to)
+
+    @property
+    def scrolls(self) -> bool:
+        """Tell if not all of it can be seen at once."""
+        return self.height > self.view.h
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Give the things that can be pressed, in their order."""
+        return [item for item, _ in self.items if isinstance(item, Widget)]
+
+    def put(self, pen: Pen, item: Item, place: tuple[float, float, float | None, float | None]) -> float:
+        """Add an item at x, y, width, height in points, None for its own size; return its bottom."""
+        x, y, width, height = place
+        own = item.natural(pen)
+        wide, high = own[0] if width is None else width, own[1] if height is None else height
+        self.items.append((item, pen.rect(x, y, wide, high)))
+        return y + high
+
+    def put_line(self, pen: Pen, words: tuple[str, str], widget: Widget, place: tuple[float, float]) -> float:
+        """Add a line of settings: label and note left, a widget right; place is y and width in points."""
+        (label, note), (y, width), own = words, place, widget.natural(pen)
+        room = width - own[0] - 16
+        self.put(pen, Label(label), (0, y + (8 if note else 18), room, 24))
+        if note:
+            self.put(pen, Label(note, 15, "ink2"), (0, y + 30, room, 22))
+        self.put(pen, widget, (width - own[0], y + (LINE - own[1]) / 2, *own))
+        return y + LINE
+
+    def lay(self, pen: Pen, view: pygame.Rect, height: float, right: int) -> None:
+        """Show it in a part of the window; height of all in points, right edge of the sheet in pixels."""
+        self.view, self.height, edge = view, pen.px(height), pen.px(EDGE)
+        self._pen = pen
+        for widget in self.widgets:
+            widget.clip = view.inflate(2 * edge, 2 * edge)
+        self.bar.is_enabled = self.scrolls
+        self.bar.place(pen, pygame.Rect(right - pen.px(BAR_ROOM), view.y, pen.px(20), view.h))
+        self.scroll_to(self.offset)
+
+    def scroll_to(self, offset: float) -> None:
+        """Show it from that many device pixels below its top."""
+        self.offset = round(max(0, min(self.height - self.view.h, offset)))
+        for item, place in self.items:
+            item.place(self._pen, place.move(self.view.x, self.view.y - self.offset))
+        self.bar.total, self.bar.shown, self.bar.offset = self.height, self.view.h, self.offset
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that a widget is seen whole, if it is one of these."""
+        if any(item is widget for item, _ in self.items):
+            below = max(0, widget.rect.bottom - self.view.bottom)
+            self.scroll_to(self.offset + (below or min(0, widget.rect.top - self.view.top)))
+
+    def paint(self, pen: Pen, surface: pygame.Surface, sheet: pygame.Rect) -> None:
+        """Draw what is in view; a body that scrolls has a line above and below."""
+        whole, edge = surface.get_clip(), pen.px(EDGE)
+        lane = pygame.Rect(sheet.x, self.view.y - edge, sheet.w, self.view.h + 2 * edge)
+        surface.set_clip((lane if self.scrolls else sheet).clip(whole))
+        for item, _ in self.items:
+            if item.rect.colliderect(surface.get_clip()):
+                item.draw(pen, surface)
+        surface.set_clip(whole)
+        if self.scrolls:
+            self.bar.draw(pen, surface)
+            pen.rule(surface, lane.topleft, sheet.w)
+            pen.rule(surface, lane.bottomleft, sheet.w)
