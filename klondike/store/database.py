@@ -14,7 +14,14 @@ Row = tuple[object, ...]
 Statement = tuple[str, Row]
 
 FAILURES = (sqlite3.Error, OSError, UnicodeDecodeError, ForeignFileError, NewerFileError)
-MISTAKES = (sqlite3.InterfaceError, sqlite3.ProgrammingError, OverflowError, UnicodeEncodeError)
+# What only a caller can get wrong; it is raised, and it says nothing about the file.
+MISTAKES = (
+    sqlite3.InterfaceError,
+    sqlite3.ProgrammingError,
+    sqlite3.IntegrityError,
+    OverflowError,
+    UnicodeEncodeError,
+)
 NO_DAMAGE = frozenset((
     sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM,
     sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL,
@@ -39,6 +46,8 @@ class Database:
         """Return all rows of a query."""
         try:
             return self._source.execute(sql, values).fetchall()
+        except MISTAKES:
+            raise
         except FAILURES as failure:
             self._recover(failure)
             return self._source.execute(sql, values).fetchall()

@@ -50,7 +50,8 @@ class Totals(NamedTuple):
 
 def from_row(row: tuple[Any, ...]) -> Result:
     """Return the result that a row of SELECT holds."""
-    return Result(*row)._replace(won=bool(row[2]))
+    rules, deal, won, *others = row
+    return Result(rules, deal, bool(won), *others)
 
 
 def tidied(result: Result) -> Result:

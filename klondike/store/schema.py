@@ -26,7 +26,7 @@ COLUMNS: Mapping[str, Sequence[str]] = {
     ),
     "balances": ("rules", "amount"),
 }  # fmt: skip
-HIGHEST_VERSION = 9999  # no program of tomorrow gets there, a damaged file does
+HIGHEST_VERSION = 999  # no program of tomorrow gets there, most damaged files do
 
 
 class ForeignFileError(ValueError):

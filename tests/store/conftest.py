@@ -22,6 +22,12 @@ def noon() -> float:
 
 
 @pytest.fixture
+def root() -> Path:
+    """The folder that children are started in, so that they find the package."""
+    return Path(__file__).parents[2]
+
+
+@pytest.fixture
 def mark() -> str:
     return stamp(noon)
 

@@ -108,13 +108,14 @@ def test_a_forked_child_does_not_hold_the_claim(paths):
         os.close(end)
 
 
-def test_copies_that_write_at_the_same_time_lose_nothing(paths, opened, tmp_path):
+def test_copies_that_write_at_the_same_time_lose_nothing(paths, opened, tmp_path, root):
     copies = [
         subprocess.Popen(
             [sys.executable, "-c", RECORDING, str(tmp_path), rules],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            cwd=root,
         )
         for rules in ("S1", "S3")
     ]

@@ -35,11 +35,11 @@ while True:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a kill there is no kill")
-def test_what_was_kept_outlives_a_kill(paths, opened, tmp_path):
+def test_what_was_kept_outlives_a_kill(paths, opened, tmp_path, root):
     chance = random.Random(7)
     safe = (0, 0)
     for _ in range(ROUNDS):
-        safe = max(safe, acknowledged(tmp_path, chance.uniform(0.0, 0.08)))
+        safe = max(safe, acknowledged(root, tmp_path, chance.uniform(0.0, 0.08)))
         with closing(sqlite3.connect(paths.database)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         store = opened(paths)
@@ -53,9 +53,9 @@ def test_what_was_kept_outlives_a_kill(paths, opened, tmp_path):
     assert safe[0] > ROUNDS
 
 
-def acknowledged(folder, seconds: float) -> tuple[int, int]:
+def acknowledged(root, folder, seconds: float) -> tuple[int, int]:
     """Let a child save for so long after its first answer, kill it, and return its last answer."""
-    child = subprocess.Popen([sys.executable, "-c", SAVING, str(folder)], stdout=subprocess.PIPE)
+    child = subprocess.Popen([sys.executable, "-c", SAVING, str(folder)], stdout=subprocess.PIPE, cwd=root)
     lines = [child.stdout.readline()]
     time.sleep(seconds)
     child.send_signal(signal.SIGKILL)

@@ -1,7 +1,9 @@
 """What lasts from one session to the next when all is well."""
 
+import sqlite3
 import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -107,6 +109,24 @@ def test_closing_twice_is_harmless(store):
     assert store.messages == []
 
 
+def test_another_thread_is_turned_away_and_nothing_breaks(store):
+    store.keep_game("a game")
+    failures = []
+
+    def ask():
+        try:
+            store.saved_game()
+        except sqlite3.ProgrammingError as failure:
+            failures.append(failure)
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    thread.join()
+    assert len(failures) == 1
+    assert store.saved_game() == "a game"
+    assert store.messages == []
+
+
 def test_no_file_stays_beside_the_database(paths, opened):
     store = opened(paths)
     store.keep_game("a game")
@@ -115,7 +135,9 @@ def test_no_file_stays_beside_the_database(paths, opened):
 
 
 @pytest.mark.parametrize("module", ["sqlite3", "json", "platformdirs", "logging"])
-def test_slow_modules_wait_until_they_are_needed(module):
+def test_slow_modules_wait_until_they_are_needed(module, root):
     lines = f"import sys, klondike.store.store, klondike.store.session_log; print({module!r} in sys.modules)"
-    answer = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)
+    answer = subprocess.run(
+        [sys.executable, "-c", lines], capture_output=True, text=True, check=True, cwd=root
+    )
     assert answer.stdout.strip() == "False"
