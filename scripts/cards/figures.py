@@ -59,7 +59,7 @@ COLLARS = {"QS": "pearls", "QC": "pearls", "QH": "chain", "QD": "chain"} | {
     "JH": "pointed collar",
     "JC": "pointed collar",
 }
-EXTRAS = {"Q": ("blush",), "KS": ("age",)}
+EXTRAS = {"Q": ("blush",), "K": ("temples",), "KS": ("temples", "age")}
 SLEEVES = {"K": "king sleeve", "Q": "sleeve", "J": "jack sleeve"}
 
 

@@ -13,7 +13,7 @@ SUN = "#f2bd4e"
 MOON = "#c5d6e6"
 MOON_SHADE = "#9db6cf"
 EYE = "#fffdf6"
-LIPS = {"K": "#ad4a3c", "Q": "#bf3038", "J": "#b9573f"}
+LIPS = {"K": "#b5573f", "Q": "#bf3038", "J": "#b9573f"}
 SHADE = 0.16
 WARM_SHADES = {IVORY: "#ead7b0", GOLD: "#cf9634"}
 

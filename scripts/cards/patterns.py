@@ -16,7 +16,7 @@ MARGIN = 5.5
 CHEVRON = parse("M-4 2L0 -2.5L4 2")
 SCALE = parse("M-4.5 -1.5C-4 4.6 4 4.6 4.5 -1.5")
 LOZENGE = parse("M0 -5L3.6 0L0 5L-3.6 0Z")
-TREFOIL = parse("M-.9 1C-5.4 5.4 -6.6 -1.8 -1.6 -.9C-5.6 -5.8 5.6 -5.8 1.6 -.9C6.6 -1.8 5.4 5.4 .9 1Z")
+TREFOIL = parse("M-.5 1.1C-6 4.6 -6.2 -3 -.8 -.5C-5 -6.6 5 -6.6 .8 -.5C6.2 -3 6 4.6 .5 1.1Z")
 MOTIFS: dict[str, Callable[[Pen, str], None]] = {
     "S": lambda pen, colour: pen.line(CHEVRON, colour, 2),
     "H": lambda pen, colour: pen.line(SCALE, colour, 1.8),
