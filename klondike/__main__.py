@@ -9,7 +9,7 @@ def main() -> int:
     """Open the game as the command line says, and return the exit status."""
     arguments = sys.argv[1:]
     options = parse(arguments) if arguments else Options()
-    from klondike.app import run
+    from klondike.start import run
 
     return run(options)
 

@@ -8,15 +8,12 @@ from time import perf_counter, sleep
 
 import pygame
 
-from klondike.cli import Options
 from klondike.desk import Desk
-from klondike.rules import Deal, RuleSet, parse_code
 from klondike.scene.layout import unit_for
 from klondike.scene.table import TableScreen
 from klondike.session import Session
-from klondike.store.paths import default_paths, portable_paths
-from klondike.store.store import open_store
-from klondike.trace import NoTrace, Trace, open_trace
+from klondike.store.paths import Paths
+from klondike.trace import NoTrace, Trace
 from klondike.ui.commands import HeldKeys, command_for
 from klondike.ui.screen import Screen
 from klondike.window import Window
@@ -36,10 +33,11 @@ HIDDEN = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
 class App:
     """Everything that is running: the window, the screens on it, the game they show."""
 
-    def __init__(self, window: Window, session: Session, trace: Trace | NoTrace) -> None:
-        """Put the session's game on the table and draw it."""
+    def __init__(self, window: Window, session: Session, paths: Paths, trace: Trace | NoTrace) -> None:
+        """Put the session's game on the table; the first frame draws it."""
         self.window = window
         self.session = session
+        self.paths = paths
         self.trace = trace
         self.screens: list[Screen] = []
         self.desk = Desk(self)
@@ -50,7 +48,6 @@ class App:
         self._is_visible = True
         self._unsharp_for: float | None = None
         self._unkept = 0.0
-        self.refit()
 
     def run(self) -> None:
         """Play until the last screen is closed."""
@@ -63,6 +60,9 @@ class App:
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, and draw what changed; true when a picture was shown."""
+        for event in events:
+            self._watch_window(event)
+        self._follow_size()
         for event in events:
             self.handle(event)
         self._pass_time(elapsed)
@@ -79,7 +79,6 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Give one event to whom it concerns."""
         self._keys.mark(event)
-        self._watch_window(event)
         if not self.screens:
             return
         top = self.screens[-1]
@@ -130,15 +129,17 @@ class App:
             self.quit()
         elif event.type in RESIZED:
             self.window.refresh_surface()
-            if self.window.size != self.table.size:
-                self.refit()
-                self._unsharp_for = 0.0
         elif event.type in UNCOVERED:
             self._is_visible = True
             self.table.expose()
         elif event.type in HIDDEN:
             self._is_visible = False
             self.session.keep()
+
+    def _follow_size(self) -> None:
+        if self.window.size != self.table.size:
+            self._unsharp_for = 0.0
+            self.refit()
 
     def _pass_time(self, elapsed: float) -> None:
         if self._is_visible and self._is_playing:
@@ -197,29 +198,3 @@ class App:
             return SHARPEN_AFTER
         waits = self.table.patience if self._is_visible and self._is_playing else None
         return IDLE_WAIT if waits is None else waits
-
-
-def run(options: Options) -> int:
-    """Open the window, play, and close everything; the exit status."""
-    paths = portable_paths(options.data_dir) if options.data_dir else default_paths()
-    store = open_store(paths)
-    session = Session(store)
-    chosen = chosen_deal(options)
-    if chosen:
-        session.begin(session.fresh_game(*chosen))
-    window = Window(store.settings.window, store.settings.fullscreen)
-    app = App(window, session, open_trace(options.trace))
-    try:
-        app.run()
-    finally:
-        app.close()
-    return 0
-
-
-def chosen_deal(options: Options) -> tuple[Deal, RuleSet | None] | None:
-    """The deal that the command line asks for."""
-    if options.code:
-        return parse_code(options.code)
-    if options.deck:
-        return Deal.parse_deck(options.deck.read_text(encoding="utf-8-sig")), None
-    return None

@@ -10,6 +10,8 @@ import pygame
 
 from klondike.assets import assets_folder
 from klondike.rules import Change, Deal, Game, RuleSet
+from klondike.scene.art import Art
+from klondike.scene.kept import KeptPictures
 from klondike.scene.motion import Speed
 from klondike.scene.table import Listeners, TableScreen
 from klondike.ui.commands import Command
@@ -32,8 +34,9 @@ class Desk:
         settings = self._settings
         pygame.font.init()
         pen = Pen(theme(settings.theme, settings.panels), 1.0, str(assets / "fonts"))
+        art = Art(assets / "cards", KeptPictures(app.paths.cache / "pictures"), back=pen.theme.table.back)
         listeners = Listeners(self._changed, self.obey)
-        self.table = TableScreen(self._session.game, pen, assets / "cards", listeners)
+        self.table = TableScreen(self._session.game, pen, art, listeners)
         self.table.set_speed(Speed(settings.speed))
         self.table.is_mirrored = settings.left_handed
 

@@ -4,8 +4,9 @@ A game counts when it had a move: as won with its last card, as not won when the
 restarts. Quitting keeps it for later. The engine and the store know nothing of each other; they meet here.
 """
 
-import secrets
+import os
 import time
+from pathlib import Path
 
 from klondike.rules import (
     BadSave,
@@ -15,6 +16,7 @@ from klondike.rules import (
     Game,
     RuleSet,
     deal_change,
+    parse_code,
     parse_rule_code,
     rule_code,
 )
@@ -43,7 +45,7 @@ class Session:
         carried = (
             0 if is_own_choice or not rules.scoring.carries_over else self.store.balance(rule_code(rules))
         )
-        return Game(deal or Deal.numbered(secrets.randbits(DEAL_BITS)), rules, carried=carried)
+        return Game(deal or Deal.numbered(_random_number()), rules, carried=carried)
 
     @property
     def is_at_stake(self) -> bool:
@@ -102,3 +104,16 @@ class Session:
         )
         # Counted and no longer kept in one step: a crash in between would let the game be won twice.
         self.store.finish_game(result, game.score if game.rules.scoring.carries_over else None)
+
+
+def chosen_game(session: Session, code: str | None, deck: Path | None) -> Game | None:
+    """The game that the command line asks for, by deal code or by a file with the cards."""
+    if code:
+        return session.fresh_game(*parse_code(code))
+    if deck:
+        return session.fresh_game(Deal.parse_deck(deck.read_text(encoding="utf-8-sig")))
+    return None
+
+
+def _random_number() -> int:
+    return int.from_bytes(os.urandom(8)) >> (64 - DEAL_BITS)

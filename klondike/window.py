@@ -57,13 +57,14 @@ class Window:
         self._prefer_shared_memory()
         width, height = self._fitted(size)
         self._window = pygame.Window(
-            TITLE, (width, height), resizable=True, allow_high_dpi=True, hidden=False
+            TITLE, (width, height), resizable=True, allow_high_dpi=True, hidden=True
         )
-        self._window.minimum_size = MINIMUM_SIZE
+        self._window.minimum_size = MINIMUM_SIZE  # on X11 this costs 100 ms once the window is shown
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 120)
         if fullscreen:
             self._window.set_fullscreen(desktop=True)
+        self._window.show()
         self._is_fullscreen = fullscreen
         self.surface = self._window.get_surface()
         self._sdl = _sdl_library()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from klondike.rules import Card
+from klondike.scene.kept import KeptPictures
 
 SMALL_MASTER_BELOW = 90  # px of card width: under it the drawing with fewer, bolder lines is used
 RANKS = " A23456789TJQK"
@@ -25,9 +26,10 @@ def covering(step: float, card_width: int, card_height: int) -> str:
 class Art:
     """The pictures of one deck and one back at one size."""
 
-    def __init__(self, folder: Path, deck: str = "classic", back: str = "sun-and-moon") -> None:
-        """Find the drawings below `folder` (the cards folder of the assets)."""
+    def __init__(self, folder: Path, kept: KeptPictures, deck: str = "classic", back: str = "sun-and-moon") -> None:
+        """Find the drawings below `folder` (the cards folder of the assets), finished pictures in `kept`."""
         self._folder = folder
+        self._kept = kept
         self._deck = deck
         self._back = back
         self._made: dict[str, pygame.Surface] = {}
@@ -47,6 +49,7 @@ class Art:
         if size == self.size:
             return
         self.size = size
+        self._kept.resize(size)
         self._former.update(self._made)
         self._made = {}
         self._missing = [name for name in self._names() if name not in self._made]
@@ -70,7 +73,7 @@ class Art:
         while self._missing:
             name = self._missing.pop()
             if name not in self._made:
-                self._made[name] = self._rasterised(name)
+                self._made[name] = self._finished(name)
                 return True
         return False
 
@@ -83,7 +86,7 @@ class Art:
             former = self._former.get(name)
             if former is not None:
                 return self._stand_in(name, former)
-            picture = self._made[name] = self._rasterised(name)
+            picture = self._made[name] = self._finished(name)
         return picture
 
     def _stand_in(self, name: str, former: pygame.Surface) -> pygame.Surface:
@@ -91,12 +94,13 @@ class Art:
             former = self._former[name] = pygame.transform.smoothscale(former, self.size)
         return former
 
-    def _rasterised(self, name: str) -> pygame.Surface:
-        picture = pygame.image.load_sized_svg(self._file(name), self.size)
-        if picture.get_size() != self.size:
-            picture = _cropped(picture, self.size)
-        # Without the conversion each blit costs thirty times as much.
-        return picture.convert_alpha()
+    def _finished(self, name: str) -> pygame.Surface:
+        drawing = self._file(name)
+        picture = self._kept.load(drawing, self.size)
+        if picture is None:
+            picture = _rasterised(drawing, self.size)
+            self._kept.save(drawing, picture)
+        return picture
 
     def _file(self, name: str) -> Path:
         is_small = self.size[0] < SMALL_MASTER_BELOW
@@ -107,7 +111,11 @@ class Art:
         return path if path.exists() else folder / f"{name[:2]}.svg"
 
 
-def _cropped(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    exact = pygame.Surface(size, pygame.SRCALPHA)
-    exact.blit(picture, (0, 0))
-    return exact
+def _rasterised(drawing: Path, size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.image.load_sized_svg(drawing, size)
+    if picture.get_size() != size:  # the rasteriser may be off by one
+        exact = pygame.Surface(size, pygame.SRCALPHA)
+        exact.blit(picture, (0, 0))
+        picture = exact
+    # Without the conversion each blit costs thirty times as much.
+    return picture.convert_alpha()

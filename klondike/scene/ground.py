@@ -10,11 +10,11 @@ import pygame
 
 from klondike.ui.theme import Table, rgb
 
-LIGHT_SIZE = (96, 60)
+LIGHT_SIZE = (48, 30)
 LIGHT_MIDDLE = (0.5, 0.42)  # a little above the middle, where the cards are
 LIGHT_REACH = (0.62, 0.74)
 TILE = 256
-SHADES = 256
+SHADES = 128
 
 
 def paint_ground(size: tuple[int, int], table: Table, unit: float) -> pygame.Surface:

@@ -5,7 +5,6 @@ at once; the cards fly from where they were shown to where they belong now.
 """
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -44,12 +43,12 @@ class TableScreen(Screen):
     is_opaque = True
     covers_table = False
 
-    def __init__(self, game: Game, pen: Pen, cards_folder: Path, listeners: Listeners) -> None:
+    def __init__(self, game: Game, pen: Pen, art: Art, listeners: Listeners) -> None:
         """Show a game; nothing is drawn before the first `resize`."""
         super().__init__(pen)
         self.game = game
         self.listeners = listeners
-        self.art = Art(cards_folder)
+        self.art = art
         self.motion = Motion()
         self.is_mirrored = False
         self.now = 0.0

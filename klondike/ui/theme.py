@@ -54,7 +54,7 @@ class Theme(NamedTuple):
 TABLES = {
     "felt": Table(
         "#28654D", "#153B2E", "#F7F3E8", "#D6E6DC", "#FFC94D", "#9AD1FF",
-        "#FFFFFF", "#000000", 0.10, "felt", 5, "sunmoon",
+        "#FFFFFF", "#000000", 0.10, "felt", 5, "sun-and-moon",
     ),
     "blue": Table(
         "#2A5782", "#132E4C", "#F5F5F0", "#CBDCEC", "#FFC94D", "#9AD1FF",
