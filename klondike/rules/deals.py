@@ -28,7 +28,7 @@ FEWEST_DIGITS, MOST_DIGITS = 6, 11
 DECK_DIGITS = {1: 46, 2: 111}
 WORD = 2**64
 KIND = "KL1"
-EXAMPLE = f"{KIND}-S3-00002K7"
+EXAMPLE = f"{KIND}-S3-02K7MRX"
 
 
 class BadDeal(ValueError):  # noqa: N818
@@ -91,7 +91,7 @@ def shuffled(number: int, decks: int) -> tuple[Card, ...]:
 
 
 def deal_code(deal: Deal, rules: RuleSet) -> str:
-    """The code of a deal with its rules, as KL1-S3-00002K7; raises BadDeal, RuleSetError."""
+    """The code of a deal with its rules, as KL1-S3-02K7MRX; raises BadDeal, RuleSetError."""
     if deal.number is None:
         text = digits(_rank(deal.cards(rules.decks)), DECK_DIGITS[rules.decks])
     else:

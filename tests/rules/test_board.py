@@ -5,7 +5,7 @@ import pickle
 import pytest
 from hypothesis import given, settings
 
-from klondike.rules import RULE_SETS, SCORINGS, WASTE, Board, Deal, Move, Zone, own_rules
+from klondike.rules import RULE_SETS, SCORINGS, Board, Deal, Move, Zone, own_rules
 from klondike.rules.cards import deck
 from tests.strategies import boards, deals, mixed_rules
 
@@ -120,8 +120,13 @@ def test_drawing_three_with_leftovers(stock, turned):
     assert drawn.stock.cards == ()
     assert str(drawn.waste.top) == "2C"
     assert board == Board.parse(drawing)
-    below = drawn.waste.cards[-2]
-    assert drawn._with(WASTE, drawn.waste.without(1)).waste.top == below
+
+
+def test_the_waste_below_a_leftover_comes_to_light_again():
+    """U11, S2.1"""
+    board = after("S3\nS: 2c\nW: KS QD\n1: 3D\n2: KC", "SW W1 W2 W3")
+    assert str(board).splitlines()[-7:-4] == ["1: 3D 2C", "2: KC QD", "3: KS"]
+    assert board.waste.cards == ()
 
 
 @pytest.mark.parametrize("rules", [S1, S3], ids=str)
