@@ -98,7 +98,7 @@ def _is_red_ink(picture, box):
     pixels = [picture.get_at((x, y))[:3] for x in range(left, right) for y in range(top, bottom)]
     inked = [pixel for pixel in pixels if min(pixel) < 90]
     assert len(inked) > len(pixels) / 20
-    reds = sum(r > 2 * max(g, b) for r, g, b in inked)
+    reds = sum(r > 1.5 * max(g, b) for r, g, b in inked)
     assert reds > 0.9 * len(inked) or reds < 0.1 * len(inked)
     return reds > len(inked) / 2
 
