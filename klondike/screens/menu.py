@@ -1,0 +1,207 @@
+"""The menu under its button: what can be done, with the keys that do it too."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
+
+import pygame
+
+from klondike.screens.slip import Paper, Slip
+from klondike.ui.commands import ROWS, Command, command_for, key_names
+from klondike.ui.pen import Pen
+from klondike.ui.theme import SCRIM_MENU
+from klondike.ui.widgets import Hairline, MenuRow, State, Widget
+
+GROUPS = (
+    (Command.NEW_GAME, Command.RESTART, Command.ENTER_CODE),
+    (Command.FINISH, Command.PAUSE),
+    (Command.STATISTICS, Command.SETTINGS, Command.HELP),
+    (Command.FULL_SCREEN, Command.QUIT),
+)
+LISTED = frozenset(chain(*GROUPS))
+ROW, RULE = 44.0, 9.0  # heights of a row, and of the line between groups with its air
+DEAL_ROW = 48.0
+UNDER = 8  # between the button and the menu
+PADDING = 8.0
+LOW = 680  # points of window height; below, the groups stand in two columns
+COLUMN, COLUMN_GAP = 272, 16  # the narrowest and the widest fit of two columns is one of this width each
+QUICKER = 0.11 / 0.14  # of the time a sheet takes to open
+SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
+
+
+class DealRow(Widget):
+    """The last row: the code of this deal, and a sign that it can be copied."""
+
+    enters = True
+    is_row = True
+    label = "Copy"
+
+    def __init__(self, code: str, action: Callable[[], object]) -> None:
+        super().__init__(action)
+        self.code = code
+
+    def natural(self, pen: Pen) -> tuple[float, float]:  # noqa: ARG002
+        """Give 48 points of height; a long code is cut."""
+        return 0.0, DEAL_ROW
+
+    def place(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Take a place and cut the code to it."""
+        super().place(pen, rect)
+        self.code_left = rect.x + pen.px(16 + 16) + pen.text_size("This deal", 15)[0]
+        self.sign = (rect.right - pen.px(26), rect.centery)
+        self.shown = pen.shorten(self.code, self.sign[0] - pen.px(22) - self.code_left, 17, "semibold")
+
+    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
+        """Draw words, code and sign on a well."""
+        panel, middle = pen.theme.panel, self.rect.centery - pen.px(1)
+        ground = {State.HOVER: panel.hover, State.PRESS: panel.press}.get(self.state, panel.well)
+        pen.box(surface, self.rect, 9, ground)
+        pen.text(surface, "This deal", (self.rect.x + pen.px(16), middle), 15, panel.ink2)
+        pen.text(surface, self.shown, (self.code_left, middle), 17, weight="semibold")
+        pen.icon(surface, "copy", self.sign, 20, panel.ink if self.is_hovered else panel.ink2)
+        self.focus_ring(pen, surface, self.rect.inflate(-2 * pen.px(4), -2 * pen.px(4)), 6)
+
+    def say(self) -> str:
+        """Say the code."""
+        return f"This deal, {self.code}, copy"
+
+
+class MenuScreen(Slip):
+    """The menu; a choice closes it and is then told as a wish."""
+
+    name = "menu"
+    width = 344.0
+    margin = 12.0
+    paper = Paper(14, 22, 8, 110)
+    scrim = SCRIM_MENU
+    rise = -6.0
+
+    def __init__(
+        self,
+        pen: Pen,
+        anchor: pygame.Rect,
+        deal_code: str,
+        disabled: frozenset[Command],
+        wished: Callable[[Command], None],
+        pace: float = 1.0,
+    ) -> None:
+        """Open under the anchor, the rect of the menu button in device pixels."""
+        super().__init__(pen, pace * QUICKER)
+        self.anchor = anchor
+        self.deal_code = deal_code
+        self.disabled = disabled
+        self.wished = wished
+        self._anchor_unit = 0.0
+
+    def resize(self, size: tuple[int, int], unit: float) -> None:
+        """Lay everything out for another window, the button as far from its corner as before."""
+        scale = unit / (self._anchor_unit or unit)
+        self.anchor = pygame.Rect([round(side * scale) for side in self.anchor])
+        self._anchor_unit = unit
+        super().resize(size, unit)
+
+    @property
+    def padding(self) -> tuple[float, float, float]:
+        """Give the room at the sides, above and below, in points."""
+        return PADDING, PADDING, PADDING
+
+    @property
+    def is_broad(self) -> bool:
+        """Tell if the groups stand in two columns, as they do in a low window."""
+        wide, high = self.size
+        broad = 2 * COLUMN + COLUMN_GAP + 2 * (PADDING + self.margin)
+        return high < LOW * self.pen.unit and wide >= broad * self.pen.unit
+
+    @property
+    def paper_width(self) -> float:
+        """Give its width in points."""
+        own = 2 * self.width - 2 * PADDING + COLUMN_GAP if self.is_broad else self.width
+        return min(own, self.room[0])
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """Give the width and height in points that the window leaves below the button."""
+        wide, high = super().room
+        return wide, high - self.anchor.bottom / self.pen.unit - UNDER + self.margin
+
+    def spot(self, size: tuple[int, int]) -> pygame.Rect:
+        """Give the place of the menu: under its button, inside the window."""
+        left = min(self.anchor.left, self.size[0] - self.pen.px(self.margin) - size[0])
+        top = self.anchor.bottom + self.pen.px(UNDER)
+        return pygame.Rect((max(self.pen.px(self.margin), left), top), size)
+
+    def first_focus(self) -> Widget | None:
+        """Give none: Enter means nothing before an arrow was pressed."""
+        return None
+
+    def build(self, width: float) -> float:
+        """Put the rows in one column or two, the deal below."""
+        columns = (GROUPS[:2], GROUPS[2:]) if self.is_broad else (GROUPS,)
+        column = (width - COLUMN_GAP * (len(columns) - 1)) / len(columns)
+        bottoms = [
+            self._build_column(groups, i * (column + COLUMN_GAP), column) for i, groups in enumerate(columns)
+        ]
+        deal = DealRow(self.deal_code, lambda: self.choose(Command.COPY_CODE))
+        return self.put(deal, 0, max(bottoms) + 4, width)
+
+    def _build_column(self, groups: tuple[tuple[Command, ...], ...], x: float, width: float) -> float:
+        y = 0.0
+        for group in groups:
+            if y:
+                self.put(Hairline(), x + 8, y + RULE // 2, width - 16)
+                y += RULE
+            for row in self._rows(group):
+                y = self.put(row, x, y, width, ROW)
+        return y
+
+    def _rows(self, group: tuple[Command, ...]) -> Iterator[MenuRow]:
+        for command in group:
+            entry = ROWS[command]
+            row = MenuRow(entry.icon, entry.label, key_names(command), partial(self.choose, command))
+            row.is_enabled = command not in self.disabled
+            yield row
+
+    def choose(self, command: Command) -> None:
+        """Close, then tell the wish."""
+        if self.takes_input and command not in self.disabled:
+            self.close()
+            self.wished(command)
+
+    def _key_down(self, event: pygame.event.Event) -> bool:
+        command = command_for(event)
+        if command in LISTED or command == Command.COPY_CODE:
+            self.choose(command)
+        elif command == Command.MENU:
+            self.close()
+        elif event.key in SIDEWAYS or event.key in ENDS:
+            self._lead(event.key)
+        else:
+            return super()._key_down(event)
+        return True
+
+    def _lead(self, key: int) -> None:
+        """Bring the keyboard to the other column, or to the first or last row."""
+        rows = [row for row in self.group.widgets if row.is_row and row.is_enabled]
+        here = self.group.focus
+        if key in ENDS:
+            target = rows[ENDS[key]]
+        elif here is None:
+            target = rows[0]
+        else:
+            beside = [row for row in rows if (row.rect.x - here.rect.x) * SIDEWAYS[key] > 0]
+            target = min(beside or [here], key=lambda row: abs(row.rect.centery - here.rect.centery))
+        self.group.focus_on(target)
+        self.group.show_focus()
+        self.body.reveal(target)
+        self.dirty = True
+
+    def obey(self, command: Command) -> bool:
+        """Close on the wish for the menu, and choose what it lists."""
+        if command == Command.MENU and self.takes_input:
+            self.close()
+            return True
+        if command in LISTED and self.takes_input:
+            self.choose(command)
+            return True
+        return super().obey(command)

@@ -1,0 +1,168 @@
+"""The result of a won game: a word of praise, the figures, and what comes next."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from klondike.scene.measures import ONE_DECK, measured
+from klondike.screens.slip import ARROWS, Heading, Slip
+from klondike.ui.commands import Command, Key, pressed_key
+from klondike.ui.pen import Pen
+from klondike.ui.widgets import Button, Hairline, Item, Kind, Paragraph
+from klondike.ui.widgets.base import ENTER_KEYS
+
+SUITS = "SHDC"
+SUIT, SUIT_STEP = 20, 32
+UNDER_FOUNDATIONS = 24  # points below the upper edge of the columns
+NARROW, LOW = 760, 620  # points of the window: figures two by two; everything closer together
+LEAST_CELL = 100
+KEPT_KEYS = (*ENTER_KEYS, *map(Key, (pygame.K_ESCAPE, *ARROWS)))
+
+
+class Outcome(NamedTuple):
+    """What is said of a won game: praise, one true line or none, and the figures as (label, value)."""
+
+    praise: str
+    line: str
+    figures: tuple[tuple[str, str], ...]
+
+
+class Spacing(NamedTuple):
+    """Distances from the top of one part to the next, in points."""
+
+    suits: float
+    line: float
+    figures: float
+    rule: float
+
+
+AIRY, CLOSE = Spacing(30, 4, 26, 22), Spacing(24, 0, 10, 8)
+
+
+class Suits(Item):
+    """The four suits in a row."""
+
+    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
+        """Draw them about the middle."""
+        panel = pen.theme.panel
+        for i, letter in enumerate(SUITS):
+            x = self.rect.centerx + round((i - 1.5) * pen.px(SUIT_STEP))
+            ink = panel.red_suit if letter in "HD" else panel.black_suit
+            pen.suit(surface, letter, (x, self.rect.centery), pen.px(SUIT), ink)
+
+
+class Figure(Item):
+    """A number with its name below it."""
+
+    def __init__(self, label: str, value: str) -> None:
+        super().__init__()
+        self.label = label
+        self.value = value
+
+    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
+        """Write both about the middle."""
+        x, y = self.rect.midtop
+        value = pen.shorten(self.value, self.rect.w, 32, "semibold")
+        pen.text(surface, value, (x, y + pen.px(18)), 32, weight="semibold", align="centre")
+        label = pen.shorten(self.label, self.rect.w, 15)
+        pen.text(surface, label, (x, y + pen.px(50)), 15, pen.theme.panel.ink2, align="centre")
+
+    def say(self) -> str:
+        """Say name and number."""
+        return f"{self.label}, {self.value}"
+
+
+class BroadButton(Button):
+    """The button that most will press."""
+
+    def natural(self, pen: Pen) -> tuple[float, float]:
+        """Give at least 176 points of width."""
+        wide, high = super().natural(pen)
+        return max(176.0, wide), high
+
+
+class ResultScreen(Slip):
+    """The panel under the foundations; the won table stays in sight, and keys keep their meaning."""
+
+    name = "result"
+    width = 580.0
+    scrim = 0
+    is_question = True  # a click beside does nothing, a double click deals anew (U49)
+
+    def __init__(
+        self, pen: Pen, outcome: Outcome, wished: Callable[[Command], None], pace: float = 1.0
+    ) -> None:
+        """Show an outcome; `wished` gets what the player wants next."""
+        super().__init__(pen, pace)
+        self.outcome = outcome
+        self.wished = wished
+
+    @property
+    def is_low(self) -> bool:
+        """Tell if the window is so low that everything stands closer together."""
+        return self.size[1] < LOW * self.pen.unit
+
+    def per_line(self, width: float) -> int:
+        """Give how many figures stand side by side on so many points."""
+        count = max(1, len(self.outcome.figures))
+        is_narrow = self.size[0] < NARROW * self.pen.unit and not self.is_low
+        return min(count, 2 if is_narrow or width / min(count, 4) < LEAST_CELL else 4)
+
+    def spot(self, size: tuple[int, int]) -> pygame.Rect:
+        """Give the place of the panel: under the foundations, as far as the window reaches."""
+        measures = measured(self.size, self.pen.unit, ONE_DECK)
+        top = measures.column_top + self.pen.px(UNDER_FOUNDATIONS)
+        free = self.size[1] - self.pen.px(self.margin) - size[1]
+        return pygame.Rect(((self.size[0] - size[0]) // 2, max(0, min(top, free))), size)
+
+    def build(self, width: float) -> float:
+        """Put suits, praise, line and figures one below the other."""
+        gaps, outcome, y = CLOSE if self.is_low else AIRY, self.outcome, 0.0
+        if not self.is_low:
+            y = self.put(Suits(), 0, -4, width, gaps.suits)
+        y = self.put(Heading(outcome.praise, width, 32, align="centre"), 0, y, width)
+        if outcome.line:
+            line = Paragraph(outcome.line, width, role="ink2", align="centre")
+            y = self.put(line, 0, y + gaps.line, width)
+        if outcome.figures:
+            y = self._build_figures(y + gaps.figures, width)
+        return self.put(Hairline(), 0, y + gaps.rule, width)
+
+    def _build_figures(self, y: float, width: float) -> float:
+        columns = self.per_line(width)
+        for i, (label, value) in enumerate(self.outcome.figures):
+            row, column = divmod(i, columns)
+            self.put(Figure(label, value), column * width / columns, y + 72 * row, width / columns, 60)
+        rows = -(-len(self.outcome.figures) // columns)
+        return y + 72 * rows - 12
+
+    def footer(self) -> Sequence[Button]:
+        """Give what can be done next."""
+        return (
+            Button("Statistics", lambda: self.wished(Command.STATISTICS), Kind.QUIET),
+            Button("Same deal again", lambda: self.choose(Command.RESTART)),
+            BroadButton("New game", lambda: self.choose(Command.NEW_GAME), Kind.PRIMARY),
+        )
+
+    def choose(self, command: Command) -> None:
+        """Go away, then tell the wish."""
+        if self.takes_input:
+            self.close()
+            self.wished(command)
+
+    def _beside(self, event: pygame.event.Event) -> None:
+        is_double = event.type == pygame.MOUSEBUTTONUP and getattr(event, "clicks", 1) > 1
+        if is_double and self._pressed_beside and event.button == 1 and self.clock >= 1:
+            self.choose(Command.NEW_GAME)
+        super()._beside(event)
+
+    def _key_down(self, event: pygame.event.Event) -> bool:
+        return super()._key_down(event) and pressed_key(event) in KEPT_KEYS
+
+    def obey(self, command: Command) -> bool:
+        """Take the keys of a new game and a restart; all others mean what they always mean."""
+        if command in (Command.NEW_GAME, Command.RESTART) and self.takes_input:
+            self.choose(command)
+            return True
+        return super().obey(command)

@@ -1,0 +1,187 @@
+"""The slip: a small sheet that floats over the table in every window that can hold it.
+
+It has no title row and no close sign; a heading is part of its body, and its buttons share the width or
+stand one above the other where the window is narrow.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from klondike.screens.frame import WIDE, Frame
+from klondike.screens.sheet import Sheet
+from klondike.screens.targets import visible_targets
+from klondike.ui.pen import Pen
+from klondike.ui.theme import SCRIM, SCRIM_SHEET
+from klondike.ui.widgets import Button, Kind, Paragraph
+
+BUTTON = 48
+GAP, TIGHT_GAP = 12, 8  # between buttons side by side, and one above the other
+TIGHT_PADDING = 24  # least room of a button beside its words, both sides together
+LEAD = 20  # between the body and the buttons
+NARROW = 440  # points of paper; below, margins shrink
+ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+class Paper(NamedTuple):
+    """How the paper of a slip looks: radius of its corners and its shadow in points, its darkness of 255."""
+
+    radius: float
+    blur: float
+    drop: float
+    shade: int
+
+
+class Heading(Paragraph):
+    """A title over as many lines as it needs."""
+
+    def __init__(self, text: str, width: float, size: float = 24, *, align: str = "left") -> None:
+        super().__init__(text, width, size, align=align)
+        self.weight = "bold"
+
+    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
+        """Write the lines."""
+        edges = {"left": self.rect.left, "centre": self.rect.centerx}
+        top = (edges[self.align], self.rect.y)
+        pen.paragraph(surface, self.text, top, self.rect.w, self.size, weight="bold", align=self.align)
+
+
+class Slip(Sheet):
+    """Base of the small sheets; `build` and `footer` are as for every sheet."""
+
+    width = 500.0
+    margin = 16.0  # least distance from the edge of the window
+    paper = Paper(18, 28, 10, 120)
+    scrim = SCRIM_SHEET  # alpha over the table, 0 for none
+    rise = 12.0  # points it moves up while it opens
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """Give the width and height in points that the window leaves to it."""
+        return self.size[0] / self.pen.unit - 2 * self.margin, self.size[1] / self.pen.unit - 2 * self.margin
+
+    @property
+    def paper_width(self) -> float:
+        """Give its width in points."""
+        return min(self.width, self.room[0])
+
+    @property
+    def padding(self) -> tuple[float, float, float]:
+        """Give the room at the sides, above the body and below everything, in points."""
+        return (20.0, 18.0, 20.0) if self.paper_width < NARROW else (32.0, 30.0, 28.0)
+
+    @property
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Give the visible places of all controls by label, in device pixels."""
+        return visible_targets(self.group.widgets)
+
+    def spot(self, size: tuple[int, int]) -> pygame.Rect:
+        """Give the place of paper of that size in device pixels: the middle of the window."""
+        return pygame.Rect(((self.size[0] - size[0]) // 2, (self.size[1] - size[1]) // 2), size)
+
+    def lay_out(self) -> None:
+        """Build the body anew and give every part its place."""
+        side, above, below = self.padding
+        width = self.paper_width - 2 * side
+        self.body.items, self.foot = [], list(self.footer())
+        high = self.build(width)
+        self._lines = lines_of(self.pen, self.foot, self.pen.px(width))
+        foot = below + (LEAD + len(self._lines) * (BUTTON + TIGHT_GAP) - TIGHT_GAP if self.foot else 0)
+        self.frame = self._framed(min(above + high + foot, self.room[1]), foot)
+        self.body.lay(self.pen, self.frame.body, high, self.frame.sheet.right)
+        self._place_foot()
+        self._take_widgets()
+        self.dirty = True
+
+    def _take_widgets(self) -> None:
+        is_first = not self.group.widgets
+        self.group.fill([*self.body.widgets, *self.foot, self.body.bar])
+        if is_first:
+            self.group.focus_on(self.first_focus())
+
+    def _framed(self, high: float, foot: float) -> Frame:
+        pen, (side, above, _) = self.pen, self.padding
+        sheet = self.spot((pen.px(self.paper_width), pen.px(high)))
+        # What rounding takes must not make a body scroll that fits.
+        view = pen.px(high) - pen.px(above) - pen.px(foot) + 1
+        body = pygame.Rect(
+            sheet.x + pen.px(side), sheet.y + pen.px(above), sheet.w - 2 * pen.px(side), max(1, view)
+        )
+        return Frame(sheet, body, WIDE)
+
+    def _place_foot(self) -> None:
+        pen, body = self.pen, self.frame.body
+        top = self.frame.sheet.bottom - pen.px(self.padding[2] + BUTTON)
+        share = spread if len(self._lines) == 1 else filled
+        for line in reversed(self._lines):
+            for button, (left, wide) in zip(line, share(pen, line, body.w), strict=True):
+                button.place(pen, pygame.Rect(body.x + left, top, wide, pen.px(BUTTON)))
+            top -= pen.px(BUTTON + TIGHT_GAP)
+
+    def _key_down(self, event: pygame.event.Event) -> bool:
+        way = ARROWS.get(event.key)
+        if way is None:
+            return super()._key_down(event)
+        self.group.move_focus(way)
+        self.dirty = True
+        return True
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
+        """Draw scrim and paper over what is there."""
+        share = self.presence
+        if self.scrim:
+            self.pen.veil(surface, SCRIM, round(self.scrim * share))
+        if share >= 1:
+            self._layer = None
+            self.paint(surface)
+            return
+        if self._layer is None:
+            self._layer = pygame.Surface(self.size, pygame.SRCALPHA)
+            self.paint(self._layer)
+        reach = self.pen.px(2 * self.paper.blur + self.paper.drop)
+        area = self.frame.sheet.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
+        self._layer.set_alpha(round(255 * share))
+        surface.blit(self._layer, area.move(0, self.pen.px(self.rise * (1 - share))), area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the paper and all on it as it is when it rests."""
+        pen, sheet, paper, panel = self.pen, self.frame.sheet, self.paper, self.pen.theme.panel
+        pen.shadow(surface, sheet, paper.radius, paper.blur, paper.drop, paper.shade)
+        is_dark = panel.shift == "#FFFFFF"
+        pen.box(surface, sheet, paper.radius, panel.sheet, line=panel.line if is_dark else None)
+        self.body.paint(pen, surface, sheet)
+        for button in self.foot:
+            button.draw(pen, surface)
+
+
+def lines_of(pen: Pen, buttons: Sequence[Button], room: int) -> list[list[Button]]:
+    """Share buttons out to lines of that many device pixels: one line, or the primary below the others."""
+    if sum(_tight(pen, buttons)) + pen.px(GAP) * (len(buttons) - 1) <= room:
+        return [list(buttons)] if buttons else []
+    others = [button for button in buttons if button.kind != Kind.PRIMARY]
+    lines = lines_of(pen, others, room) if len(others) < len(buttons) else [[button] for button in others]
+    return [*lines, [button for button in buttons if button.kind == Kind.PRIMARY]][: len(buttons)]
+
+
+def _tight(pen: Pen, buttons: Sequence[Button]) -> list[int]:
+    return [pen.text_size(button.label, 17, "semibold")[0] + pen.px(TIGHT_PADDING) for button in buttons]
+
+
+def spread(pen: Pen, line: Sequence[Button], room: int) -> list[tuple[int, int]]:
+    """Give left edge and width in device pixels: quiet buttons left, others right, as wide as they like."""
+    gap, widths = pen.px(GAP), [pen.px(button.natural(pen)[0]) for button in line]
+    free = room - sum(widths) - gap * (len(line) - 1)
+    if free < 0:
+        return filled(pen, line, room)
+    quiet = sum(button.kind == Kind.QUIET for button in line)
+    lefts = [sum(widths[:i]) + gap * i + (free if i >= quiet else 0) for i in range(len(line))]
+    return list(zip(lefts, widths, strict=True))
+
+
+def filled(pen: Pen, line: Sequence[Button], room: int) -> list[tuple[int, int]]:
+    """Give left edge and width in device pixels of buttons that take the whole width."""
+    gap, tight = pen.px(GAP), _tight(pen, line)
+    more = (room - sum(tight) - gap * (len(line) - 1)) // len(line)
+    widths = [width + more for width in tight]
+    return [(sum(widths[:i]) + gap * i, width) for i, width in enumerate(widths)]
