@@ -12,7 +12,7 @@ from .palette import CLOTHS, GOLD, IVORY, MOON, SUN, Inks
 from .paper import MIDDLE, Master, hairline
 from .pips import LEFT_HALF
 from .shapes import PETAL, circle, segment, spoke, star
-from .suits import LOBES, SIGNS
+from .suits import CLUB_LOBES, SIGNS
 from .sunmoon import draw_sun_and_moon
 
 RING = "#d9a650"
@@ -53,7 +53,7 @@ class Ace(NamedTuple):
 
 def _club_field(lobe: float, core: float) -> Outline:
     """Three lobes and the piece between them."""
-    lobes = [contour for x, y in LOBES for contour in circle(x, y, lobe)]
+    lobes = [contour for x, y in CLUB_LOBES for contour in circle(x, y, lobe)]
     return (*lobes, *moved(CLUB_CORE, stretch(core)))
 
 

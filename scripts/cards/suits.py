@@ -1,14 +1,16 @@
 """The four suit signs, each about 100 units high around (0, 0)."""
 
-from .outlines import Outline, parse
-from .shapes import circle
+from .outlines import parse
 
 SUITS = "SHDC"
-LOBES = ((0, -27), (-25.2, 10.5), (25.2, 10.5))
-LOBE = 21.8
-_CLUB_FOOT = (
-    "M-9 -12L9 -12C9 -5 14 0 20 1L14 18C9 18 6 17 4.2 14C4.6 33 9 45 17 50"
-    "L-17 50C-9 45 -4.6 33 -4.2 14C-6 17 -9 18 -14 18L-20 1C-14 0 -9 -5 -9 -12Z"
+CLUB_LOBES = ((0, -27), (-25.2, 10.5), (25.2, 10.5))
+_CLUB = (
+    "M-17 50C-9 45 -4.7 34 -4.5 17.3C-7.4 26.2 -15.8 32.3 -25.2 32.3C-37.2 32.3 -47 22.5 -47 10.5"
+    "C-47 -1.5 -37.2 -11.3 -25.2 -11.3C-20.8 -11.3 -16.5 -10 -12.9 -7.5L-12.6 -9.2"
+    "C-18.4 -13.3 -21.8 -19.9 -21.8 -27C-21.8 -39 -12 -48.8 0 -48.8C12 -48.8 21.8 -39 21.8 -27"
+    "C21.8 -19.9 18.4 -13.3 12.6 -9.2L12.9 -7.5C16.5 -10 20.8 -11.3 25.2 -11.3"
+    "C37.2 -11.3 47 -1.5 47 10.5C47 22.5 37.2 32.3 25.2 32.3C15.8 32.3 7.4 26.2 4.5 17.3"
+    "C4.7 34 9 45 17 50Z"
 )
 _SPADE = (
     "M0 -50C5 -36 46 -11 46 17C46 31 36.5 39 25.5 39C15.5 39 8 34 4.2 26.5C5 37 9.5 45.5 17 50"
@@ -21,10 +23,4 @@ _HEART = (
 _DIAMOND = "M0 -51C9 -34 24.5 -13.5 39 0C24.5 13.5 9 34 0 51C-9 34 -24.5 13.5 -39 0C-24.5 -13.5 -9 -34 0 -51Z"
 
 
-def _club() -> Outline:
-    """Three discs and the piece that joins them to the foot."""
-    lobes = [contour for x, y in LOBES for contour in circle(x, y, LOBE)]
-    return (*lobes, *parse(_CLUB_FOOT))
-
-
-SIGNS = {"S": parse(_SPADE), "H": parse(_HEART), "D": parse(_DIAMOND), "C": _club()}
+SIGNS = {"S": parse(_SPADE), "H": parse(_HEART), "D": parse(_DIAMOND), "C": parse(_CLUB)}
