@@ -6,6 +6,7 @@ import pygame
 
 from klondike.screens.body import Body
 from klondike.screens.frame import TIGHT, WIDE, Measures, fit, nowhere, sheet_width, takes_all
+from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command, command_for, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
@@ -123,20 +124,28 @@ class Sheet(Screen):
         pen, sheet, measures = self.pen, self.frame.sheet, self.frame.measures
         inset, side = pen.px(measures.close_inset), pen.px(44)
         self.closer.place(pen, pygame.Rect(sheet.right - inset - side, sheet.y + inset, side, side))
-        bottom = sheet.bottom - pen.px(measures.button_rise)
-        left, right = self.frame.body.left, self.frame.body.right
-        for button in self.foot:
-            if button.kind == Kind.QUIET:
-                left = self._place_button(button, left, bottom).right + pen.px(GAP)
-        for button in reversed(self.foot):
-            if button.kind != Kind.QUIET:
-                wide = pen.px(button.natural(pen)[0])
-                right = self._place_button(button, right - wide, bottom).left - pen.px(GAP)
+        self._place_buttons(sheet.bottom - pen.px(measures.button_rise))
 
-    def _place_button(self, button: Button, left: int, bottom: int) -> pygame.Rect:
+    def _place_buttons(self, bottom: int) -> None:
+        left, right, gap = self.frame.body.left, self.frame.body.right, self.pen.px(GAP)
+        room = right - left - gap * (len(self.foot) - 1)
+        wanted = sum(self.pen.px(button.natural(self.pen)[0]) for button in self.foot)
+        squeeze = min(1.0, room / max(1, wanted))
+        quiet = [button for button in self.foot if button.kind == Kind.QUIET]
+        for button in quiet:
+            left = self._place_button(button, bottom, squeeze, left=left).right + gap
+        for button in reversed(self.foot):
+            if button not in quiet:
+                right = self._place_button(button, bottom, squeeze, right=right).left - gap
+
+    def _place_button(self, button: Button, bottom: int, squeeze: float, **edge: int) -> pygame.Rect:
         wide, high = (self.pen.px(side) for side in button.natural(self.pen))
-        button.place(self.pen, pygame.Rect(left, bottom - high, wide, high))
-        return button.rect
+        rect = pygame.Rect(0, 0, int(wide * squeeze), high)
+        rect.bottom = bottom
+        for name, value in edge.items():
+            setattr(rect, name, value)
+        button.place(self.pen, rect)
+        return rect
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give events to the widgets first; nothing of mouse and keys gets through to the table."""
@@ -199,6 +208,11 @@ class Sheet(Screen):
     def say(self) -> str:
         """Say the title and what has the keyboard."""
         return ". ".join([self.title, *([self.group.focus.say()] if self.group.focus else [])])
+
+    @property
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Give where the controls that can be seen are, by their words."""
+        return visible_targets(self.group.widgets)
 
     @property
     def takes_input(self) -> bool:
