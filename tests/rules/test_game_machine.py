@@ -1,0 +1,115 @@
+"""Games driven at random against a plain list of what was done, its score added up anew each time."""
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from klondike.rules import RULE_SETS, SCORINGS, Board, Deal, Game, Move, Zone, own_rules
+from tests.rules.positions import WITH_FEE
+from tests.strategies import deals
+
+SCORINGS_TRIED = ("S1", "VC", WITH_FEE.key)
+LIMITS = (None, None, 2)
+
+
+class Play(RuleBasedStateMachine):
+    """The model: the boards of the line, the moves and their seconds, and a place in them."""
+
+    @initialize(
+        deal=deals,
+        draw=st.sampled_from((1, 3)),
+        scoring=st.sampled_from(SCORINGS_TRIED),
+        limit=st.sampled_from(LIMITS),
+    )
+    def begin(self, deal: Deal, draw: int, scoring: str, limit: int | None) -> None:
+        table = {**SCORINGS, WITH_FEE.key: WITH_FEE}[scoring]
+        self.rules = own_rules(RULE_SETS["S1"], draw=draw, scoring=table, undo_limit=limit, passes=3)
+        self.game = Game(deal, self.rules, carried=7)
+        self.fresh = self.game.board
+        self.clear()
+
+    def clear(self) -> None:
+        self.boards: list[Board] = [self.fresh]
+        self.line: list[tuple[Move, int]] = []
+        self.place, self.undos, self.time = 0, 0, 0.0
+
+    @rule(choice=st.integers(0, 1000), homeward=st.booleans())
+    def play(self, choice: int, homeward: bool) -> None:
+        moves = self.boards[self.place].legal_moves()
+        home = [move for move in moves if move.target.zone is Zone.FOUNDATION]
+        if moves:
+            move = (home if homeward and home else moves)[choice % len(home if homeward and home else moves)]
+            change = self.game.play(move)
+            del self.boards[self.place + 1 :], self.line[self.place :]
+            self.boards.append(change.after)
+            self.line.append((move, int(self.time)))
+            self.place += 1
+
+    @rule()
+    def undo(self) -> None:
+        deepest = 0 if self.rules.undo_limit is None else len(self.line) - self.rules.undo_limit
+        possible = self.place > max(deepest, 0)
+        assert self.game.can_undo == possible
+        assert (self.game.undo() is not None) == possible
+        self.place -= possible
+        self.undos += possible
+
+    @rule()
+    def redo(self) -> None:
+        possible = self.place < len(self.line)
+        assert self.game.can_redo == possible
+        assert (self.game.redo() is not None) == possible
+        self.place += possible
+
+    @rule(seconds=st.floats(0, 40))
+    def tick(self, seconds: float) -> None:
+        self.game.tick(seconds)
+        if self.line:
+            self.time += seconds
+
+    @rule()
+    def dump_and_load(self) -> None:
+        loaded = Game.load(self.game.dump())
+        assert loaded.dump() == self.game.dump()
+        assert loaded.history == self.game.history
+        self.game = loaded
+
+    @precondition(lambda self: self.place > 3)
+    @rule()
+    def restart(self) -> None:
+        self.game.restart()
+        self.clear()
+
+    @invariant()
+    def the_game_is_as_the_model(self) -> None:
+        game = self.game
+        assert game.board == self.boards[self.place]
+        assert game.moves == self.place
+        assert game.lines == tuple(move for move, _ in self.line[: self.place])
+        assert (game.undos, game.elapsed, game.is_started) == (self.undos, self.time, bool(self.line))
+        assert game.score == self.score()
+
+    def score(self) -> int:
+        table, score, last = self.rules.scoring, self.rules.scoring.start, 0
+        score += 7 if table.carries_over else 0
+        lowest = -(10**9) if table.floor is None else table.floor
+        for step, (move, at) in enumerate(self.line[: self.place]):
+            score, last = self.later(score, last, at), at
+            before, after = self.boards[step : step + 2]
+            turns = sum(pile.face_down for pile in before.tableau) - sum(
+                pile.face_down for pile in after.tableau
+            )
+            free = move.target.zone is Zone.STOCK and before.pass_number <= table.free_recycles
+            earned = 0 if free else table.points.get((move.source.zone, move.target.zone), 0)
+            score = max(lowest, score + earned + turns * table.reveal)
+        return max(lowest, self.later(score, last, int(self.time)) - table.undo_fee * self.undos)
+
+    def later(self, score: int, since: int, until: int) -> int:
+        for second in range(since + 1, until + 1):
+            if self.rules.scoring.decay and second % self.rules.scoring.decay_seconds == 0:
+                score = max(0, score - self.rules.scoring.decay)
+        return score
+
+
+TestPlay = Play.TestCase
+TestPlay.settings = settings(max_examples=60, stateful_step_count=50, deadline=None)
