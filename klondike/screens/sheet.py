@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from klondike.screens.body import Body
+from klondike.screens.footer import place_buttons
 from klondike.screens.frame import TIGHT, WIDE, Measures, fit, nowhere, sheet_width, takes_all
 from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command, command_for, pressed_key
@@ -19,7 +20,6 @@ OPEN_SECONDS, CLOSE_SECONDS = 0.14, 0.10
 RISE = 12
 RADIUS, BLUR, DROP, SHADE = 18, 28, 10, 120
 WHEEL_STEP = 56
-GAP = 12  # between buttons
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
 PASSES = (Command.QUIT, Command.FULL_SCREEN)
@@ -124,28 +124,9 @@ class Sheet(Screen):
         pen, sheet, measures = self.pen, self.frame.sheet, self.frame.measures
         inset, side = pen.px(measures.close_inset), pen.px(44)
         self.closer.place(pen, pygame.Rect(sheet.right - inset - side, sheet.y + inset, side, side))
-        self._place_buttons(sheet.bottom - pen.px(measures.button_rise))
-
-    def _place_buttons(self, bottom: int) -> None:
-        left, right, gap = self.frame.body.left, self.frame.body.right, self.pen.px(GAP)
-        room = right - left - gap * (len(self.foot) - 1)
-        wanted = sum(self.pen.px(button.natural(self.pen)[0]) for button in self.foot)
-        squeeze = min(1.0, room / max(1, wanted))
-        quiet = [button for button in self.foot if button.kind == Kind.QUIET]
-        for button in quiet:
-            left = self._place_button(button, bottom, squeeze, left=left).right + gap
-        for button in reversed(self.foot):
-            if button not in quiet:
-                right = self._place_button(button, bottom, squeeze, right=right).left - gap
-
-    def _place_button(self, button: Button, bottom: int, squeeze: float, **edge: int) -> pygame.Rect:
-        wide, high = (self.pen.px(side) for side in button.natural(self.pen))
-        rect = pygame.Rect(0, 0, int(wide * squeeze), high)
-        rect.bottom = bottom
-        for name, value in edge.items():
-            setattr(rect, name, value)
-        button.place(self.pen, rect)
-        return rect
+        lane = self.frame.body.copy()
+        lane.bottom = sheet.bottom - pen.px(measures.button_rise)
+        place_buttons(pen, self.foot, lane)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give events to the widgets first; nothing of mouse and keys gets through to the table."""

@@ -19,7 +19,19 @@ def blurred(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
     middle = (round(pad / shrink), round(pad / shrink), round(size[0] / shrink), round(size[1] / shrink))
     pygame.draw.rect(small, BLACK, middle, border_radius=max(1, radius // shrink))
     soft = pygame.transform.gaussian_blur(small, max(1, blur // shrink), repeat_edge_pixels=False)
-    return soft if shrink == 1 else pygame.transform.smoothscale(soft, full)
+    return soft if shrink == 1 else mirrored(pygame.transform.smoothscale(soft, full))
+
+
+def mirrored(picture: pygame.Surface) -> pygame.Surface:
+    """Repeat the upper left quarter of a picture in the others: stretching alone shifts it a little."""
+    width, height = picture.get_size()
+    flip = pygame.transform.flip
+    for across, part in ((True, (0, 0, (width + 1) // 2, height)), (False, (0, 0, width, (height + 1) // 2))):
+        other = flip(picture.subsurface(part), across, not across)
+        place = other.get_rect(bottomright=(width, height))
+        picture.fill((0, 0, 0, 0), place)
+        picture.blit(other, place)
+    return picture
 
 
 class Shadows:

@@ -1,0 +1,154 @@
+"""The table of commands: complete, without clashes, exact about modifiers."""
+
+from collections import Counter
+
+import pygame
+import pytest
+
+from klondike.ui.commands import (
+    COMMANDS,
+    CTRL,
+    ROWS,
+    Command,
+    HeldKeys,
+    Key,
+    all_key_names,
+    command_for,
+    key_names,
+)
+from klondike.ui.icons import ICONS
+from tests.ui.events import key
+
+
+def test_every_command_has_one_row_with_words_keys_and_icon() -> None:
+    assert Counter(row.command for row in COMMANDS) == Counter(Command)
+    assert all(row.label and row.keys and row.group and row.icon in ICONS for row in COMMANDS)
+
+
+def test_no_key_is_bound_twice() -> None:
+    counts = Counter(key for row in COMMANDS for key in row.keys)
+    assert max(counts.values()) == 1
+
+
+def test_labels_differ_and_have_no_full_stop() -> None:
+    labels = [row.label for row in COMMANDS]
+    assert len(set(labels)) == len(labels)
+    assert not any(label.endswith((".", "!")) for label in labels)
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "command"),
+    [
+        (pygame.K_F2, 0, Command.NEW_GAME),
+        (pygame.K_n, 0, Command.NEW_GAME),
+        (pygame.K_n, pygame.KMOD_LCTRL, Command.NEW_GAME),
+        (pygame.K_r, 0, Command.RESTART),
+        (pygame.K_z, pygame.KMOD_RCTRL, Command.UNDO),
+        (pygame.K_z, 0, Command.UNDO),
+        (pygame.K_u, 0, Command.UNDO),
+        (pygame.K_BACKSPACE, 0, Command.UNDO),
+        (pygame.K_y, pygame.KMOD_LCTRL, Command.REDO),
+        (pygame.K_y, 0, Command.REDO),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, Command.REDO),
+        (pygame.K_SPACE, 0, Command.DRAW),
+        (pygame.K_d, 0, Command.DRAW),
+        (pygame.K_a, 0, Command.FINISH),
+        (pygame.K_c, pygame.KMOD_LCTRL, Command.COPY_CODE),
+        (pygame.K_v, pygame.KMOD_LCTRL, Command.ENTER_CODE),
+        (pygame.K_s, 0, Command.STATISTICS),
+        (pygame.K_COMMA, pygame.KMOD_LCTRL, Command.SETTINGS),
+        (pygame.K_F1, 0, Command.HELP),
+        (pygame.K_F11, 0, Command.FULL_SCREEN),
+        (pygame.K_RETURN, pygame.KMOD_LALT, Command.FULL_SCREEN),
+        (pygame.K_p, 0, Command.PAUSE),
+        (pygame.K_PAUSE, 0, Command.PAUSE),
+        (pygame.K_F10, 0, Command.MENU),
+        (pygame.K_q, pygame.KMOD_LCTRL, Command.QUIT),
+        (pygame.K_ESCAPE, 0, Command.CANCEL),
+    ],
+)
+def test_keys_give_their_commands(code: int, mod: int, command: Command) -> None:
+    assert command_for(key(code, mod)) == command
+
+
+@pytest.mark.parametrize(
+    ("code", "mod"),
+    [
+        (pygame.K_r, pygame.KMOD_LCTRL),
+        (pygame.K_a, pygame.KMOD_LCTRL),
+        (pygame.K_s, pygame.KMOD_LALT),
+        (pygame.K_d, pygame.KMOD_LSHIFT),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LALT),
+        (pygame.K_F11, pygame.KMOD_LSHIFT),
+        (pygame.K_q, 0),
+        (pygame.K_c, 0),
+        (pygame.K_v, 0),
+        (pygame.K_COMMA, 0),
+        (pygame.K_RETURN, 0),
+        (pygame.K_x, 0),
+    ],
+)
+def test_other_modifiers_mean_nothing(code: int, mod: int) -> None:
+    assert command_for(key(code, mod)) is None
+
+
+@pytest.mark.parametrize("lock", [pygame.KMOD_CAPS, pygame.KMOD_NUM, pygame.KMOD_CAPS | pygame.KMOD_NUM])
+def test_locks_do_not_matter(lock: int) -> None:
+    assert command_for(key(pygame.K_n, lock)) == Command.NEW_GAME
+    assert command_for(key(pygame.K_z, pygame.KMOD_LCTRL | lock)) == Command.UNDO
+
+
+def test_letters_of_other_scripts_count_by_their_place() -> None:
+    cyrillic_ya_on_z = key(0x44F, scancode=pygame.KSCAN_Z)
+    assert command_for(cyrillic_ya_on_z) == Command.UNDO
+    assert command_for(key(pygame.K_y, scancode=pygame.KSCAN_Z)) == Command.REDO  # German: Y is where it says
+
+
+def test_only_presses_give_commands() -> None:
+    assert command_for(pygame.event.Event(pygame.KEYUP, key=pygame.K_n, mod=0)) is None
+    assert command_for(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0))) is None
+
+
+def test_repeats_count_for_undo_and_redo_only() -> None:
+    repeating = {row.command for row in COMMANDS if command_for(key(*pressed(row.keys[0]), repeat=True))}
+    assert repeating == {Command.UNDO, Command.REDO}
+
+
+def pressed(bound: Key) -> tuple[int, int]:
+    return bound.code, pygame.KMOD_LCTRL if bound.modifiers & CTRL else 0
+
+
+def test_held_keys_mark_repeats_until_released() -> None:
+    held = HeldKeys()
+    assert not held.mark(key(pygame.K_n)).repeat
+    assert held.mark(key(pygame.K_n)).repeat
+    assert not held.mark(key(pygame.K_r)).repeat
+    held.mark(pygame.event.Event(pygame.KEYUP, key=pygame.K_n))
+    assert not held.mark(key(pygame.K_n)).repeat
+
+
+def test_a_lost_focus_lets_all_keys_go() -> None:
+    held = HeldKeys()
+    held.mark(key(pygame.K_n))
+    held.mark(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not held.mark(key(pygame.K_n)).repeat
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (Command.UNDO, "Ctrl+Z"),
+        (Command.NEW_GAME, "F2"),
+        (Command.SETTINGS, "Ctrl+,"),
+        (Command.DRAW, "Space"),
+        (Command.CANCEL, "Esc"),
+    ],
+)
+def test_menus_show_the_first_key(command: Command, name: str) -> None:
+    assert key_names(command) == name
+
+
+def test_the_help_shows_all_keys() -> None:
+    assert all_key_names(Command.REDO) == ("Ctrl+Y", "Y", "Ctrl+Shift+Z")
+    assert all_key_names(Command.FULL_SCREEN) == ("F11", "Alt+Enter")
+    assert all(name.isprintable() for row in ROWS for name in all_key_names(row))

@@ -1,0 +1,106 @@
+"""Toasts: how long they stay, when they wait, and that only one is there at a time."""
+
+import pygame
+import pytest
+
+from klondike.ui.pen import Pen
+from klondike.ui.toast import Toast, Toaster
+from tests.ui.events import down, motion
+
+WINDOW = (800, 600)
+
+
+@pytest.fixture
+def surface() -> pygame.Surface:
+    return pygame.Surface(WINDOW)
+
+
+def settled(toaster: Toaster) -> Toaster:
+    while toaster.is_moving:
+        toaster.step(1 / 60)
+    return toaster
+
+
+def test_a_toast_stays_longer_for_more_letters() -> None:
+    assert Toast("x" * 20).seconds == pytest.approx(2.4 + 0.9)
+    assert Toast("Short", action=lambda: None).seconds == 8.0
+
+
+def test_a_toast_rises_stays_and_goes() -> None:
+    toaster, toast = Toaster(), Toast("Nothing to undo.")
+    toaster.show(toast)
+    assert toaster.is_moving
+    settled(toaster)
+    assert toaster.patience == toast.seconds
+    toaster.tick(toast.seconds - 0.01)
+    assert toaster.is_shown
+    assert not toaster.is_moving
+    toaster.tick(0.02)
+    assert toaster.is_moving
+    assert settled(toaster).is_shown is False
+    assert toaster.patience is None
+
+
+def test_with_no_motion_it_is_there_and_gone_at_once() -> None:
+    toaster = Toaster(pace=0)
+    toaster.show(Toast("Paused."))
+    assert not toaster.is_moving
+    toaster.tick(60)
+    assert not toaster.is_shown
+
+
+def test_a_new_toast_replaces_the_text_in_place() -> None:
+    toaster = Toaster()
+    toaster.show(Toast("One."))
+    settled(toaster)
+    toaster.tick(2)
+    toaster.show(Toast("Two."))
+    assert (toaster.toast.text, toaster.is_moving, toaster.patience) == ("Two.", False, Toast("Two.").seconds)
+
+
+def test_a_new_toast_turns_a_leaving_one_round() -> None:
+    toaster = Toaster()
+    toaster.show(Toast("One."))
+    settled(toaster)
+    toaster.dismiss()
+    toaster.step(0.05)
+    toaster.show(Toast("Two."))
+    assert settled(toaster).toast.text == "Two."
+
+
+def test_it_waits_under_the_pointer(pen: Pen, surface: pygame.Surface) -> None:
+    toaster = Toaster(pace=0)
+    toaster.show(Toast("Deal code copied.", "copy"))
+    toaster.draw(pen, surface)
+    toaster.handle(motion(toaster.rect.center))
+    assert toaster.patience is None
+    toaster.tick(100)
+    assert toaster.is_shown
+    toaster.handle(motion((0, 0)))
+    assert toaster.patience is not None
+
+
+def test_a_click_acts_and_dismisses(pen: Pen, surface: pygame.Surface) -> None:
+    acted: list[str] = []
+    toaster = Toaster(pace=0)
+    toaster.show(Toast("Everything is turned.", "finish", "Send home", lambda: acted.append("home")))
+    toaster.draw(pen, surface)
+    assert not toaster.handle(down((5, 5)))
+    assert toaster.handle(down(toaster.rect.center))
+    assert (acted, toaster.is_shown) == (["home"], False)
+    assert not toaster.handle(down(toaster.rect.center))
+
+
+@pytest.mark.parametrize("unit", [1.0, 2.0])
+@pytest.mark.parametrize("text", ["Paused.", "Everything is turned. The rest goes home by itself. " * 3])
+def test_it_stays_inside_the_window(pen: Pen, surface: pygame.Surface, unit: float, text: str) -> None:
+    toaster = Toaster(pace=0)
+    toaster.show(Toast(text, "yes", "Send home", lambda: None))
+    toaster.draw(pen.at_unit(unit), surface)
+    assert surface.get_rect().inflate(-32 * unit, -32 * unit).contains(toaster.rect)
+
+
+def test_no_toast_draws_nothing(pen: Pen, surface: pygame.Surface) -> None:
+    before = surface.get_buffer().raw
+    assert Toaster().draw(pen, surface).size == (0, 0)
+    assert surface.get_buffer().raw == before
