@@ -56,9 +56,7 @@ class Window:
         pygame.display.init()
         self._prefer_shared_memory()
         width, height = self._fitted(size)
-        self._window = pygame.Window(
-            TITLE, (width, height), resizable=True, allow_high_dpi=True, hidden=True
-        )
+        self._window = pygame.Window(TITLE, (width, height), resizable=True, allow_high_dpi=True, hidden=True)
         self._window.minimum_size = MINIMUM_SIZE  # on X11 this costs 100 ms once the window is shown
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 120)
@@ -66,7 +64,9 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         self._window.show()
         self._is_fullscreen = fullscreen
-        self.surface = self._window.get_surface()
+        self.refresh_surface()
+        rates = [rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0]
+        self.refresh_seconds = 1 / (rates[0] if rates else 60)
         self._sdl = _sdl_library()
         self._handle = self._sdl and ctypes.c_void_p(self._sdl.SDL_GetWindowFromID(self._window.id))
 
@@ -95,22 +95,10 @@ class Window:
         width, height = self._window.size
         return None if self._is_fullscreen else (width, height)
 
-    @property
-    def scale(self) -> float:
-        """Device pixels for each window unit: 1 on plain screens, 2 on doubled ones."""
-        return self.surface.get_width() / max(1, self._window.size[0])
-
-    @property
-    def refresh_seconds(self) -> float:
-        """How long one picture of the screen stands."""
-        rates = [rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0]
-        return 1 / (rates[0] if rates else 60)
-
     def events(self) -> list[pygame.event.Event]:
         """What happened since the last call, with positions in device pixels."""
         events = pygame.event.get()
-        scale = self.scale
-        return events if scale == 1.0 else [_scaled(event, scale) for event in events]
+        return events if self.scale == 1.0 else [_scaled(event, self.scale) for event in events]
 
     def wait(self, seconds: float) -> None:
         """Sleep until an event comes, but not longer than `seconds`."""
@@ -127,7 +115,7 @@ class Window:
             self._window.flip()
             return
         whole = self.surface.get_rect()
-        rects = [_Rect(*part.clip(whole)) for part in parts if part.colliderect(whole)]
+        rects = [_Rect(*part.clip(whole)) for part in _joined(parts) if part.colliderect(whole)]
         if rects:
             self._sdl.SDL_UpdateWindowSurfaceRects(self._handle, (_Rect * len(rects))(*rects), len(rects))
 
@@ -141,8 +129,10 @@ class Window:
         return self._is_fullscreen
 
     def refresh_surface(self) -> None:
-        """Take the surface anew after the window changed its size."""
+        """Take the surface anew after the window changed its size or came to another screen."""
         self.surface = self._window.get_surface()
+        # Device pixels for each window unit: 1 on plain screens, 2 on doubled ones.
+        self.scale = self.surface.get_width() / max(1, self._window.size[0])
 
     def set_icon(self, icon: pygame.Surface) -> None:
         """The picture in the title bar and the task list."""
@@ -160,3 +150,14 @@ def _scaled(event: pygame.event.Event, scale: float) -> pygame.event.Event:
     values = dict(event.dict)
     values["pos"] = (values["pos"][0] * scale, values["pos"][1] * scale)
     return pygame.event.Event(event.type, values)
+
+
+def _joined(parts: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Neighbours that overlap as one part, as where a card was and where it is now."""
+    joined: list[pygame.Rect] = []
+    for part in parts:
+        if joined and part.colliderect(joined[-1]):
+            joined[-1] = joined[-1].union(part)
+        else:
+            joined.append(part)
+    return joined

@@ -1,11 +1,9 @@
-"""Paints the table: resting cards into a layer that is kept, moving cards over it.
+"""Paints the resting table into a layer that is kept, and mends it only where a pile looks different.
 
-The layer is mended pile by pile, only where a pile looks different from before; a frame then restores what
-the moving cards covered, draws them where they are now, and names the rectangles that changed.
 The painter gets places and pictures; it knows no rules.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,40 +13,10 @@ from klondike.rules import Board, Card, PileId, Zone
 from klondike.scene.art import FULL, Art, covering
 from klondike.scene.geometry import Box, Pose
 from klondike.scene.layout import Layout
-from klondike.scene.stamps import Stamps
+from klondike.scene.stamps import RESTING, Stamps
 from klondike.ui.pen import Pen
 
-LIP_BLUR, LIP_ALPHA = 0.016, 120  # blur of the card's height
 STOCK_LAYERS = 4
-
-
-class Shadow(NamedTuple):
-    """A soft shadow: blur, shift right and drop of the card's height, alpha of 255."""
-
-    blur: float
-    shift: float
-    drop: float
-    alpha: int
-
-    @classmethod
-    def at(cls, lift: float) -> "Shadow":
-        """The shadow of a card that is lifted so far (0..1) from the table."""
-        blur, shift, drop, alpha = [
-            low + (high - low) * lift for low, high in zip(RESTING, HELD, strict=True)
-        ]
-        return cls(blur, shift, drop, round(alpha))
-
-
-RESTING = Shadow(0.022, 0.0, 0.006, 66)
-HELD = Shadow(0.075, 0.012, 0.055, 110)
-
-
-class Sprite(NamedTuple):
-    """A card that moves or is held: where it is, how high it is lifted (0..1)."""
-
-    card: Card
-    pose: Pose
-    lift: float
 
 
 class Marks(NamedTuple):
@@ -82,12 +50,10 @@ class Painter:
         self.layer = ground.copy()
         self.stamps = Stamps(pen, (layout.card_width, layout.card_height))
         self._looks: dict[PileId, _Look] = {}
-        self._shown: tuple[object, ...] = ()
 
     def forget(self) -> None:
         """Paint every pile anew next time, as after new pictures came."""
         self._looks = {}
-        self._shown = ()
 
     def rest(
         self,
@@ -98,15 +64,6 @@ class Painter:
         captions: Mapping[PileId, tuple[str, str]],
     ) -> list[pygame.Rect]:
         """Bring the layer up to date; `absent` cards are in the air. Returns what changed."""
-        shown = (board, homes, absent, marks)
-        if (
-            self._shown
-            and board is self._shown[0]
-            and homes is self._shown[1]
-            and shown[2:] == self._shown[2:]
-        ):
-            return []
-        self._shown = shown
         changed = []
         for pile in board.pile_ids:
             look = self._look(board, pile, homes, absent, marks, captions.get(pile, ("", "")))
@@ -114,13 +71,6 @@ class Painter:
                 self._looks[pile] = look
                 changed.append(self._repaint(pile, look))
         return changed
-
-    def fly(self, surface: pygame.Surface, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
-        """Draw the moving cards in their order; returns the rectangles they cover, shadows included."""
-        touched = []
-        for group in _groups(sprites, self.layout.card_height):
-            touched.append(self._fly_group(surface, group))
-        return touched
 
     def area(self, pile: PileId) -> pygame.Rect:
         """All that a pile's look can reach: its cards, their shadows, rings and caption."""
@@ -201,12 +151,12 @@ class Painter:
             round(last.x - first.x) + width,
             round(abs(last.y - first.y)) + height,
         )
-        self._shadow(self.layer, union, RESTING)
+        self.stamps.shadow(self.layer, union, RESTING)
         form = self._covered_form(pile, cards)
         for index, (card, pose) in enumerate(cards):
             place = (round(pose.x), round(pose.y))
             if index and pile.zone in (Zone.TABLEAU, Zone.WASTE):
-                self._lip(self.layer, place, "top" if pile.zone is Zone.TABLEAU else "left")
+                self.stamps.lip(self.layer, place, "top" if pile.zone is Zone.TABLEAU else "left")
             is_covered = pile.zone is Zone.TABLEAU and index < len(cards) - 1
             self.layer.blit(self._picture(card, pose, form if is_covered else FULL), place)
 
@@ -236,72 +186,3 @@ class Painter:
             round(last.x - first.x) + self.layout.card_width,
             round(last.y - first.y) + self.layout.card_height,
         )
-
-    def _shadow(self, surface: pygame.Surface, rect: pygame.Rect, shadow: Shadow) -> pygame.Rect:
-        height = self.layout.card_height
-        placed = rect.move(round(shadow.shift * height), max(1, round(shadow.drop * height)))
-        blur = max(2, round(shadow.blur * height))
-        self.pen.soft_shadow(surface, placed, round(self.stamps.radius), blur, shadow.alpha)
-        return placed.inflate(4 * blur, 4 * blur)
-
-    def _lip(self, surface: pygame.Surface, place: tuple[int, int], side: str) -> None:
-        self.stamps.lip(surface, place, side, max(2, round(LIP_BLUR * self.layout.card_height)), LIP_ALPHA)
-
-    def _fly_group(self, surface: pygame.Surface, group: Sequence[Sprite]) -> pygame.Rect:
-        lift = max(sprite.lift for sprite in group)
-        touched = union = _union(group, self.art.size)
-        if lift > 0:
-            # In steps of a quarter, so that a flight needs few different blurred masks.
-            touched = self._shadow(surface, union, Shadow.at(round(4 * lift) / 4))
-        for index, sprite in enumerate(group):
-            touched = touched.union(
-                self._fly_card(surface, sprite, self._flying_form(group, index), index > 0)
-            )
-        return touched
-
-    def _flying_form(self, group: Sequence[Sprite], index: int) -> str:
-        if index == len(group) - 1:
-            return FULL
-        step = group[index + 1].pose.y - group[index].pose.y
-        return (
-            covering(step + 0.6, *self.art.size)
-            if abs(group[index + 1].pose.x - group[index].pose.x) < 1
-            else FULL
-        )
-
-    def _fly_card(self, surface: pygame.Surface, sprite: Sprite, form: str, has_lip: bool) -> pygame.Rect:  # noqa: FBT001
-        pose = sprite.pose
-        picture = self._picture(sprite.card, pose, form)
-        place = (round(pose.x), round(pose.y))
-        if has_lip:
-            self._lip(surface, place, "top")
-        if 0.0 < pose.turn < 1.0:
-            picture, place = _turned(picture, pose)
-        return surface.blit(picture, place)
-
-
-def _turned(picture: pygame.Surface, pose: Pose) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The picture narrowed about its middle: 1 -> 0 -> 1 of the width while it turns."""
-    width, height = picture.get_size()
-    narrowed = max(1, round(width * abs(1 - 2 * pose.turn)))
-    return (
-        pygame.transform.smoothscale(picture, (narrowed, height)),
-        (round(pose.x + (width - narrowed) / 2), round(pose.y)),
-    )
-
-
-def _union(group: Sequence[Sprite], size: tuple[int, int]) -> pygame.Rect:
-    rects = [pygame.Rect((round(sprite.pose.x), round(sprite.pose.y)), size) for sprite in group]
-    return rects[0].unionall(rects[1:])
-
-
-def _groups(sprites: Iterable[Sprite], card_height: int) -> list[list[Sprite]]:
-    """Neighbours that move as one run (same place across, a step apart) share one shadow."""
-    groups: list[list[Sprite]] = []
-    for sprite in sprites:
-        last = groups[-1][-1].pose if groups else None
-        if last and abs(last.x - sprite.pose.x) < 1 and 0 < sprite.pose.y - last.y < 0.4 * card_height:
-            groups[-1].append(sprite)
-        else:
-            groups.append([sprite])
-    return groups

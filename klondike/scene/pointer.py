@@ -73,7 +73,7 @@ class Pointer:
     def cancel(self, *_: object) -> None:
         """Bring held cards back where they came from; nothing happened."""
         self.pressed = self._pressed_hit = None
-        self._table.dirty = True
+        self._table.touch()
         self._fly_back(Kind.REFUSE)
 
     def _fly_back(self, kind: Kind) -> None:
@@ -82,7 +82,7 @@ class Pointer:
         self.let_go()
         if starts:
             table.motion.launch(starts, kind, table.now)
-            table.dirty = True
+            table.touch()
 
     # -- buttons -------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class Pointer:
         if self.pressed is None:
             self._pressed_hit = self._table.layout.hit(self._table.game.board, event.pos)
             self._drag = self._grip(self._pressed_hit, event.pos)
-        self._table.dirty = True
+        self._table.touch()
 
     def _second_button(self, event: pygame.event.Event) -> None:
         if self._drag is not None:
@@ -111,7 +111,7 @@ class Pointer:
         pressed, self.pressed = self.pressed, None
         hit, self._pressed_hit = self._pressed_hit, None
         if pressed is not None:
-            self._table.dirty = True
+            self._table.touch()
             if pressed is self._usable_command(event.pos):
                 self._table.listeners.wished(pressed)
         elif self.is_dragging:
@@ -144,15 +144,18 @@ class Pointer:
         elif not event.buttons[0]:
             self.cancel()  # the release happened where no one could tell us
         else:
+            was_dragging = self._drag.started
             self._drag = self._drag.moved(event.pos, self._table.pen.unit)
             if self._drag.started:
-                self._dragged()
+                self._dragged(has_begun=not was_dragging)
 
-    def _dragged(self) -> None:
+    def _dragged(self, *, has_begun: bool) -> None:
         table = self._table
         move = self._drag.target(table.moves, table.layout) if self._drag else None
-        self.target = move.target if move else None
-        self.hover = None
+        target = move.target if move else None
+        if has_begun or target != self.target:
+            self.target, self.hover = target, None
+            table.touch()
         table.dirty = True
 
     def _drop(self, point: tuple[float, float]) -> None:
@@ -196,7 +199,7 @@ class Pointer:
             table.play(move)
         elif card is not None and table.homes[card].turn and not table.game.is_won:
             table.motion.launch({card: table.shown_pose(card)}, Kind.NUDGE, table.now)
-            table.dirty = True
+            table.touch()
 
     def _card(self, hit: Hit) -> Card | None:
         cards = self._table.game.board[hit.pile].cards
@@ -211,7 +214,7 @@ class Pointer:
         hover = self._movable(hit)
         if (hot, hover) != (self.hot, self.hover):
             self.hot, self.hover = hot, hover
-            table.dirty = True
+            table.touch()
             self._show_cursor(HAND if hot or hover or (hit and hit.pile.zone is Zone.STOCK) else ARROW)
 
     def _movable(self, hit: Hit | None) -> tuple[PileId, int] | None:
@@ -225,7 +228,7 @@ class Pointer:
     def _left(self, _: pygame.event.Event) -> None:
         if self.hot or self.hover:
             self.hot = self.hover = None
-            self._table.dirty = True
+            self._table.touch()
 
     def _show_cursor(self, cursor: int) -> None:
         if cursor != self._cursor:

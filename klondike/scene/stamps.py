@@ -3,6 +3,8 @@
 Each is made once for its size and kept by the pen; all colours are those of the pen's table.
 """
 
+from typing import NamedTuple
+
 import pygame
 
 from klondike.scene.geometry import Box
@@ -16,6 +18,28 @@ PILLS = {"rest": 0.08, "hover": 0.15, "disabled": 0.05}
 PRESSED = 0.20
 TARGET_WASH = {"light": 0.40, "dark": 0.20}  # how far the wash goes from white to the mark, by ground
 DASH, DASH_GAP = 0.07, 0.056  # of the card's width
+LIP_BLUR, LIP_ALPHA = 0.016, 120  # blur of the card's height
+
+
+class Shadow(NamedTuple):
+    """A soft shadow: blur, shift right and drop of the card's height, alpha of 255."""
+
+    blur: float
+    shift: float
+    drop: float
+    alpha: int
+
+    @classmethod
+    def at(cls, lift: float) -> "Shadow":
+        """The shadow of a card that is lifted so far (0..1) from the table."""
+        blur, shift, drop, alpha = [
+            low + (high - low) * lift for low, high in zip(RESTING, HELD, strict=True)
+        ]
+        return cls(blur, shift, drop, round(alpha))
+
+
+RESTING = Shadow(0.022, 0.0, 0.006, 66)
+HELD = Shadow(0.075, 0.012, 0.055, 110)
 
 
 class Stamps:
@@ -72,22 +96,30 @@ class Stamps:
         else:
             self.pen.box(surface, rect, 10, self.pen.theme.table.tint, PILLS[state])
 
-    def lip(self, surface: pygame.Surface, place: tuple[int, int], side: str, blur: int, alpha: int) -> None:
-        """The shadow that a card throws on the one it covers, above its top or left of its side."""
+    def shadow(self, surface: pygame.Surface, rect: pygame.Rect, shadow: Shadow) -> pygame.Rect:
+        """One soft shadow for a whole pile or run; returns all it touches."""
+        height = self.size[1]
+        placed = rect.move(round(shadow.shift * height), max(1, round(shadow.drop * height)))
+        blur = max(2, round(shadow.blur * height))
+        self.pen.soft_shadow(surface, placed, round(self.radius), blur, shadow.alpha)
+        return placed.inflate(4 * blur, 4 * blur)
+
+    def lip(self, surface: pygame.Surface, place: tuple[int, int], side: str) -> None:
+        """The shadow that a card throws on the one it covers, above its "top" or beside its "left"."""
         if side not in self._lips:
-            self._lips[side] = self._made_lip(side, blur, alpha)
+            self._lips[side] = self._made_lip(side)
         strip, reach = self._lips[side]
         across = (0, reach) if side == "top" else (reach, 0)
         surface.blit(strip, (place[0] - across[0], place[1] - across[1]))
 
-    def _made_lip(self, side: str, blur: int, alpha: int) -> tuple[pygame.Surface, int]:
+    def _made_lip(self, side: str) -> tuple[pygame.Surface, int]:
         # Cut from the blurred shadow of a whole card, so that the corners stay round.
-        shadow = blurred(self.size, round(self.radius), blur)
-        pad, depth = 2 * blur, 2 * blur + round(self.radius) + 2
         width, height = self.size
+        blur = max(2, round(LIP_BLUR * height))
+        pad, depth = 2 * blur, 2 * blur + round(self.radius) + 2
         cut = (pad, 0, width, depth) if side == "top" else (0, pad, depth, height)
-        strip = shadow.subsurface(cut).copy()
-        strip.set_alpha(alpha)
+        strip = blurred(self.size, round(self.radius), blur).subsurface(cut).copy()
+        strip.set_alpha(LIP_ALPHA)
         return strip, pad
 
     def _target_wash(self) -> pygame.Surface:

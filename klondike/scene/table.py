@@ -9,15 +9,17 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.rules import STOCK, WASTE, Card, Cause, Change, Game, Move, PileId, Zone
+from klondike.rules import STOCK, WASTE, Card, Cause, Change, Game, Move
+from klondike.scene.air import Air, Sprite
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar
 from klondike.scene.ground import paint_ground
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.motion import SPEED_FACTORS, Kind, Motion, Speed
-from klondike.scene.painter import Marks, Painter, Sprite
+from klondike.scene.painter import Marks, Painter
 from klondike.scene.pointer import Pointer
 from klondike.scene.reading import pile_notes, reading
+from klondike.scene.travel import travels
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
@@ -58,7 +60,8 @@ class TableScreen(Screen):
         self.moves = game.board.legal_moves()
         self.notes = pile_notes(game, self.moves)
         self._autoplay_at: float | None = None
-        self._flown: list[pygame.Rect] = []
+        self._moved: list[pygame.Rect] = []
+        self._is_stale = True
         self._is_exposed = True
 
     # -- the game ------------------------------------------------------------------------------------
@@ -82,12 +85,11 @@ class TableScreen(Screen):
         shown = {card: self.shown_pose(card) for card in self.homes}
         former, self.homes = self.homes, self.layout.homes(change.after)
         self.pointer.let_go()
-        movers, turned, shifted = self._travellers(change, former)
-        for travel, cards in ((Kind.SQUEEZE, shifted), (Kind.TURN, turned), (kind or _kind(change), movers)):
-            self._launch(travel, {card: shown[card] for card in cards})
+        for travel in travels(change, kind, former, self.homes):
+            self._launch(travel.kind, {card: shown[card] for card in travel.cards})
         self.moves = change.after.legal_moves()
         self.notes = pile_notes(self.game, self.moves)
-        self.dirty = True
+        self.touch()
         self._offer_finish(change)
         self.listeners.changed(change)
 
@@ -138,7 +140,8 @@ class TableScreen(Screen):
         self.toaster.tick(seconds)
         self.game.tick(seconds)
         if self.toaster.dirty or int(self.game.elapsed) != before:
-            self.toaster.dirty, self.dirty = False, True
+            self.toaster.dirty = False
+            self.touch()
 
     # -- what the player does ------------------------------------------------------------------------
 
@@ -206,6 +209,7 @@ class TableScreen(Screen):
         self.art.resize((layout.card_width, layout.card_height))
         ground = paint_ground(self.size, self.pen.theme.table, self.pen.unit)
         self.painter = Painter(layout, self.pen, self.art, ground)
+        self.air = Air(self.painter.stamps, self.art)
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
         self.homes = layout.homes(self.game.board)
         self.expose()
@@ -213,13 +217,18 @@ class TableScreen(Screen):
     def expose(self) -> None:
         """Draw everything next time, as after something lay over the window."""
         self._is_exposed = True
+        self.touch()
+
+    def touch(self) -> None:
+        """Look over the resting table before the next picture; `dirty` alone moves only what moves."""
+        self._is_stale = True
         self.dirty = True
 
     def sharpen(self) -> None:
         """Replace pictures that were only scaled during a resize by exact ones."""
         if self.art.settle():
             self.painter.forget()
-            self.dirty = True
+            self.touch()
 
     def shown_pose(self, card: Card, now: float | None = None) -> Pose:
         """Where a card is on the screen: in the hand, in flight or at home."""
@@ -235,61 +244,51 @@ class TableScreen(Screen):
         """Move on in time."""
         self.now += seconds
         self.toaster.step(seconds)
-        self.motion.settle(self.now)
+        if self.motion.is_moving:
+            self.motion.settle(self.now)
+            self._is_stale = True
         if self._autoplay_at is not None and self.now >= self._autoplay_at:
             self._autoplay()
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect] | None:
-        """Draw what changed; returns the changed rectangles, or None for everything."""
-        layer = self.painter.layer
-        changed = self._painted()
+        """Draw what changed, `alpha` seconds after the last step; returns where, None for everywhere."""
+        changed = self._mended()
         if self._is_exposed:
-            surface.blit(layer, (0, 0))
+            surface.blit(self.painter.layer, (0, 0))
         else:
-            for rect in changed + self._flown:
-                surface.blit(layer, rect, rect)
-        flown = self.painter.fly(surface, self._sprites(self.now + alpha))
-        if self.toaster.is_shown:
-            flown.append(self.toaster.draw(self.pen, surface))
-        parts = None if self._is_exposed else changed + self._flown + flown
-        self._flown, self._is_exposed = flown, False
+            for rect in changed:
+                surface.blit(self.painter.layer, rect, rect)
+        moved = self._draw_moving(surface, self.now + alpha)
+        parts = None if self._is_exposed else changed + moved
+        self._moved, self._is_exposed = moved, False
         return parts
 
-    def _painted(self) -> list[pygame.Rect]:
-        board, pointer = self.game.board, self.pointer
+    def _mended(self) -> list[pygame.Rect]:
+        """Bring the resting table up to date; the places to restore, those under moving cards included."""
+        if not self._is_stale:
+            return self._moved
+        self._is_stale = False
+        pointer, layer = self.pointer, self.painter.layer
         absent = frozenset(self.motion.in_flight + pointer.held_cards)
         marks = Marks(pointer.origin, pointer.target, pointer.hover)
-        changed = self.painter.rest(board, self.homes, absent, marks, self.notes)
-        return changed + self.bar.paint(self.painter.layer, reading(self.game, pointer.hot, pointer.pressed))
+        changed = self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
+        return changed + self.bar.paint(layer, reading(self.game, pointer.hot, pointer.pressed)) + self._moved
 
-    def _sprites(self, now: float) -> list[Sprite]:
+    def _draw_moving(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         held = self.pointer.held_cards
         flying = [card for card in self.motion.in_flight if card not in held]
         sprites = [Sprite(card, self.shown_pose(card, now), self.motion.lift(card, now)) for card in flying]
-        return sprites + [Sprite(card, self.shown_pose(card), 1.0) for card in held]
+        moved = self.air.draw(surface, sprites)
+        moved += self.air.draw_held(surface, [Sprite(card, self.shown_pose(card), 1.0) for card in held])
+        if self.toaster.is_shown:
+            moved.append(self.toaster.draw(self.pen, surface))
+        return moved
 
     def _launch(self, kind: Kind, starts: dict[Card, Pose]) -> None:
         lead = next(iter(starts), None)
         if lead is not None:
             distance = starts[lead].distance(self.homes[lead]) / self.pen.unit
             self.motion.launch(starts, kind, self.now, distance)
-
-    def _travellers(
-        self, change: Change, former: Mapping[Card, Pose]
-    ) -> tuple[list[Card], list[Card], list[Card]]:
-        """Cards that change piles, that turn in place, and that only make room; each in drawing order."""
-        shifts = change.shifts()
-        movers = [shift.card for shift in shifts if shift.source.pile != shift.target.pile]
-        moving = set(movers)
-        turned = [
-            shift.card
-            for shift in shifts
-            if shift.card not in moving and shift.source.face_up != shift.target.face_up
-        ]
-        moving.update(turned)
-        moving.update(change.after[STOCK].cards)  # the layers of the stock settle without a flight
-        shifted = [card for card, home in self.homes.items() if card not in moving and former[card] != home]
-        return movers, turned, shifted
 
     def _autoplay(self) -> None:
         move = self.game.board.finishing_move()
@@ -302,17 +301,6 @@ class TableScreen(Screen):
             self._autoplay_at = None
 
 
-def _kind(change: Change) -> Kind:
-    """How the cards of a change travel."""
-    if change.move is None or change.cause in CAUSES:
-        return CAUSES.get(change.cause, Kind.DEAL)
-    if change.move.target.zone is Zone.FOUNDATION:
-        return Kind.HOME
-    return SOURCES.get((change.move.source.zone, change.move.target.zone), Kind.MOVE)
-
-
-CAUSES = {Cause.DEAL: Kind.DEAL, Cause.RESTART: Kind.DEAL, Cause.UNDO: Kind.UNDO, Cause.REDO: Kind.UNDO}
-SOURCES = {(Zone.STOCK, Zone.WASTE): Kind.DRAW, (Zone.WASTE, Zone.STOCK): Kind.RECYCLE}
 PLAY_COMMANDS: Mapping[Command, Callable[[TableScreen], None]] = {
     Command.UNDO: TableScreen.undo,
     Command.REDO: TableScreen.redo,

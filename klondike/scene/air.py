@@ -1,0 +1,111 @@
+"""Draws the cards that are not at rest: in flight, turning, or in the hand.
+
+What moves as one run shares one shadow. A run in the hand is put together once and then drawn as a single
+picture: a drag costs two blits a frame however many cards hang on it.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from klondike.rules import Card
+from klondike.scene.art import FULL, Art, covering
+from klondike.scene.geometry import Pose
+from klondike.scene.stamps import HELD, Shadow, Stamps
+
+RUN_STEP = 0.4  # of the card's height: cards nearer than this below each other are one run
+
+
+class Sprite(NamedTuple):
+    """A card that is not at rest: where it is, how high it is lifted (0..1)."""
+
+    card: Card
+    pose: Pose
+    lift: float
+
+
+class Air:
+    """Everything above the table, for cards of one size."""
+
+    def __init__(self, stamps: Stamps, art: Art) -> None:
+        """Take what draws shadows and the card pictures."""
+        self._stamps = stamps
+        self._art = art
+        self._held: tuple[object, pygame.Surface, tuple[int, int]] | None = None
+
+    def draw(self, surface: pygame.Surface, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
+        """Draw flying cards in their order; returns the rectangles they touch, shadows included."""
+        return [self._draw_group(surface, group) for group in _groups(sprites, self._art.size[1])]
+
+    def draw_held(self, surface: pygame.Surface, run: Sequence[Sprite]) -> list[pygame.Rect]:
+        """Draw the run in the hand, if there is one; returns what it touches."""
+        if not run:
+            self._held = None
+            return []
+        lead = run[0].pose
+        key = [(sprite.card, round(sprite.pose.y - lead.y)) for sprite in run]
+        if self._held is None or self._held[0] != key:
+            self._held = (key, *self._put_together(run))
+        _, picture, offset = self._held
+        return [surface.blit(picture, (round(lead.x) - offset[0], round(lead.y) - offset[1]))]
+
+    def _put_together(self, run: Sequence[Sprite]) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The run and its shadow as one picture, and the lead card's place in it."""
+        width, height = self._art.size
+        reach = round(4 * HELD.blur * height)
+        depth = round(run[-1].pose.y - run[0].pose.y) + height
+        picture = pygame.Surface((width + 2 * reach, depth + 2 * reach), pygame.SRCALPHA)
+        lead = run[0].pose
+        moved = [
+            sprite._replace(pose=Pose(reach, reach + sprite.pose.y - lead.y, sprite.pose.turn))
+            for sprite in run
+        ]
+        touched = self._draw_group(picture, moved).clip(picture.get_rect())
+        return picture.subsurface(touched), (reach - touched.x, reach - touched.y)
+
+    def _draw_group(self, surface: pygame.Surface, group: Sequence[Sprite]) -> pygame.Rect:
+        lift = max(sprite.lift for sprite in group)
+        touched = union = _union(group, self._art.size)
+        if lift > 0:
+            # In steps of a quarter, so that a flight needs few different blurred masks.
+            touched = self._stamps.shadow(surface, union, Shadow.at(round(4 * lift) / 4))
+        for index, sprite in enumerate(group):
+            if index:
+                self._stamps.lip(surface, (round(sprite.pose.x), round(sprite.pose.y)), "top")
+            touched = touched.union(self._draw_card(surface, sprite.pose, self._picture(group, index)))
+        return touched
+
+    def _picture(self, group: Sequence[Sprite], index: int) -> pygame.Surface:
+        card, pose, _ = group[index]
+        if pose.turn < 0.5:
+            return self._art.back()
+        is_last = index == len(group) - 1
+        form = FULL if is_last else covering(group[index + 1].pose.y - pose.y + 0.6, *self._art.size)
+        return self._art.face(card, form)
+
+    def _draw_card(self, surface: pygame.Surface, pose: Pose, picture: pygame.Surface) -> pygame.Rect:
+        width, height = picture.get_size()
+        left = pose.x
+        if 0.0 < pose.turn < 1.0:  # narrowed about its middle: 1 -> 0 -> 1 of the width while it turns
+            narrowed = max(1, round(width * abs(1 - 2 * pose.turn)))
+            picture = pygame.transform.smoothscale(picture, (narrowed, height))
+            left += (width - narrowed) / 2
+        return surface.blit(picture, (round(left), round(pose.y)))
+
+
+def _union(group: Sequence[Sprite], size: tuple[int, int]) -> pygame.Rect:
+    rects = [pygame.Rect((round(sprite.pose.x), round(sprite.pose.y)), size) for sprite in group]
+    return rects[0].unionall(rects[1:])
+
+
+def _groups(sprites: Iterable[Sprite], card_height: int) -> list[list[Sprite]]:
+    """Neighbours at the same place across and a step apart fly as one run."""
+    groups: list[list[Sprite]] = []
+    for sprite in sprites:
+        last = groups[-1][-1].pose if groups else None
+        if last and abs(last.x - sprite.pose.x) < 1 and 0 < sprite.pose.y - last.y < RUN_STEP * card_height:
+            groups[-1].append(sprite)
+        else:
+            groups.append([sprite])
+    return groups
