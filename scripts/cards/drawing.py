@@ -41,15 +41,16 @@ class Mark:
 
     outline: Outline
     paint: Paint
-    boxes: list[Box] = field(init=False)
-    is_simple: bool = field(init=False)
+    boxes: list[Box]
+    is_simple: bool
 
-    def __post_init__(self) -> None:
-        self.is_simple = len(self.outline) == 1
-        if self.is_simple and not self.paint.rule:
-            self.outline = facing_out(self.outline)
-        self.outline = tuple(thinned(contour) for contour in self.outline)
-        self.boxes = [_box(contour.points, self.paint.width / 2) for contour in self.outline]
+    @classmethod
+    def of(cls, outline: Outline, paint: Paint) -> "Mark":
+        """The mark for an outline, without points it can do without."""
+        is_simple = len(outline) == 1
+        walked = facing_out(outline) if is_simple and not paint.rule else outline
+        thin = tuple(thinned(contour) for contour in walked)
+        return cls(thin, paint, [_box(contour.points, paint.width / 2) for contour in thin], is_simple)
 
     def touches(self, other: "Mark") -> bool:
         """Whether the boxes of any two contours meet."""
@@ -140,7 +141,7 @@ class Pen:
     def _record(self, outline: Outline, paint: Paint) -> None:
         """Keep a mark, unless all of it was clipped away."""
         if outline:
-            self.marks.append(Mark(outline, paint))
+            self.marks.append(Mark.of(outline, paint))
 
 
 def _box(points: list[Point], margin: float) -> Box:
@@ -165,7 +166,7 @@ def merged(marks: list[Mark | Twice]) -> list[Mark | Twice]:
         if partner:
             partner.take(mark)
         else:
-            done.append(Mark(mark.outline, mark.paint))
+            done.append(replace(mark, boxes=list(mark.boxes)))
     return done
 
 
