@@ -38,9 +38,9 @@ def draw_lattice(pen: Pen, master: Master) -> None:
         field.fill(gem(x, y, width / 2 - 3, height / 2 - 3), "#8c1726")
         for angle in range(45, 405, 90):
             flower.moved(x, y).turned(angle).fill(LATTICE_PETAL, "#f3c9b0")
-        knots.fill(circle(x, y, 2.4), GOLD)
+        knots.fill(gem(x, y, 2.8, 2.8), GOLD)
     for x, y in _cells(1):
-        knots.fill(circle(x, y, 2.6), GOLD)
+        knots.fill(gem(x, y, 3.2, 3.2), GOLD)
     rise = MIDDLE[1] * width / height
     for i in range(-12, 13):
         x = MIDDLE[0] + (i + 0.5) * width
@@ -129,9 +129,9 @@ def draw_tiles(pen: Pen, master: Master) -> None:
         for i in range(8):
             layer, colour = ((golden, GOLD), (petals, IVORY))[i % 2]
             layer.moved(x, y).turned(45 * i).fill(TILE_PETAL, colour)
-        golden.fill(circle(x, y, 1.8), GOLD)
+        golden.fill(gem(x, y, 2.1, 2.1), GOLD)
         golden.fill(gem(x + TILE / 2, y + TILE / 2, 6, 6), GOLD)
-        last.fill(circle(x + TILE / 2, y + TILE / 2, 2), "#183a5c")
+        last.fill(gem(x + TILE / 2, y + TILE / 2, 2.2, 2.2), "#183a5c")
 
 
 def _tile_star(x: float, y: float) -> Outline:
