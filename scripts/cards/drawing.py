@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from .clipping import Edge, clipped_area, clipped_line, edges, is_within, thinned
 from .outlines import Matrix, Outline, Point, facing_out, shift, stretch, turn
+from .palette import INK
 from .pathdata import number, path_data
 
-INK = "#181c30"
 REACH = 60
 PLAIN = Matrix()
 Box = tuple[float, float, float, float]
