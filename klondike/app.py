@@ -16,6 +16,7 @@ from klondike.store.paths import Paths
 from klondike.trace import NoTrace, Trace
 from klondike.ui.commands import HeldKeys, command_for
 from klondike.ui.screen import Screen
+from klondike.ui.theme import Theme
 from klondike.window import Window
 
 STEP = 1 / 120  # seconds of one step of motion
@@ -59,13 +60,14 @@ class App:
             self._rest(now, has_drawn)
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
-        """Take the events, let `elapsed` seconds pass, and draw what changed; true when a picture was shown."""
+        """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
         for event in events:
             self._watch_window(event)
         self._follow_size()
         for event in events:
             self.handle(event)
         self._pass_time(elapsed)
+        self.desk.look_around()
         self._drop_closed()
         if not self.screens or not self._is_visible:
             return False
@@ -79,12 +81,22 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Give one event to whom it concerns."""
         self._keys.mark(event)
-        if not self.screens:
+        top = self.top
+        if top is None or top.handle(event):
             return
-        top = self.screens[-1]
-        command = None if top.handle(event) else command_for(event)
+        command = command_for(event)
         if command and not top.obey(command):
             self.desk.obey(command)
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that events and commands belong to."""
+        return next((screen for screen in reversed(self.screens) if screen.takes_input), None)
+
+    def restyle(self, look: Theme) -> None:
+        """Show everything in other colours."""
+        for screen in self.screens:
+            screen.restyle(look)
 
     def open(self, screen: Screen) -> None:
         """Put a screen on top of the others."""
@@ -173,17 +185,22 @@ class App:
 
     def _draw(self) -> None:
         begun = perf_counter()
-        surface, covers = self.window.surface, self.screens[1:]
-        if covers:
-            self.table.expose()
-        parts = self.table.draw(surface, self._lag)
-        for screen in covers:
-            screen.draw(surface, self._lag / STEP)
-        self.window.present(None if covers else parts)
+        surface, shown = self.window.surface, self._uncovered()
+        if len(self.screens) > 1:
+            self.table.expose()  # what lies over the table is drawn into the same picture
+        parts: list[pygame.Rect] | None = None
+        for screen in shown:
+            parts = screen.draw(surface, self._lag)
+        self.window.present(parts if shown == [self.table] else None)
         for screen in self.screens:
             screen.dirty = screen.is_moving
         if self.trace.is_on:
             self.trace.write(frame_ms=round(1000 * (perf_counter() - begun), 3), **self.desk.record())
+
+    def _uncovered(self) -> list[Screen]:
+        """The screens that can be seen, the lowest first."""
+        opaque = [index for index, screen in enumerate(self.screens) if screen.is_opaque]
+        return self.screens[opaque[-1] :]
 
     def _rest(self, now: float, has_drawn: bool) -> None:  # noqa: FBT001
         """Sleep: to the next picture after one was shown, else until something happens."""

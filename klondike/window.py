@@ -9,6 +9,7 @@ import ctypes
 import os
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -133,6 +134,18 @@ class Window:
         self.surface = self._window.get_surface()
         # Device pixels for each window unit: 1 on plain screens, 2 on doubled ones.
         self.scale = self.surface.get_width() / max(1, self._window.size[0])
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        with suppress(pygame.error):
+            pygame.scrap.put_text(text)
+
+    def pasted(self) -> str:
+        """The text on the clipboard, "" where there is none."""
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
 
     def set_icon(self, icon: pygame.Surface) -> None:
         """The picture in the title bar and the task list."""

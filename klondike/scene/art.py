@@ -26,7 +26,7 @@ def covering(step: float, card_width: int, card_height: int) -> str:
 class Art:
     """The pictures of one deck and one back at one size."""
 
-    def __init__(self, folder: Path, kept: KeptPictures, deck: str = "classic", back: str = "sun-and-moon") -> None:
+    def __init__(self, folder: Path, kept: KeptPictures, back: str, deck: str = "classic") -> None:
         """Find the drawings below `folder` (the cards folder of the assets), finished pictures in `kept`."""
         self._folder = folder
         self._kept = kept

@@ -5,11 +5,12 @@ Nothing here is precious: what cannot be read is made anew, what cannot be writt
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 WIDEST = 240  # px; larger pictures would fill the disk for little
-FORMAT = "BGRA"
+FORMAT: Final = "BGRA"
 
 
 class KeptPictures:

@@ -168,7 +168,7 @@ class TableScreen(Screen):
 
     def draw_stock(self) -> None:
         """Turn the next cards of the stock, or the waste back over when the stock is empty."""
-        move = next((move for move in self.moves if move.source == STOCK or move.target == STOCK), None)
+        move = next((move for move in self.moves if STOCK in (move.source, move.target)), None)
         if move:
             self.play(move)
         elif self.game.board[WASTE].cards and not self.game.is_won:
@@ -250,15 +250,15 @@ class TableScreen(Screen):
         if self._autoplay_at is not None and self.now >= self._autoplay_at:
             self._autoplay()
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect] | None:
-        """Draw what changed, `alpha` seconds after the last step; returns where, None for everywhere."""
+    def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:
+        """Draw what changed, `lag` seconds after the last step; returns where, None for everywhere."""
         changed = self._mended()
         if self._is_exposed:
             surface.blit(self.painter.layer, (0, 0))
         else:
             for rect in changed:
                 surface.blit(self.painter.layer, rect, rect)
-        moved = self._draw_moving(surface, self.now + alpha)
+        moved = self._draw_moving(surface, self.now + lag)
         parts = None if self._is_exposed else changed + moved
         self._moved, self._is_exposed = moved, False
         return parts

@@ -55,11 +55,11 @@ class TableChoice(Widget):
     """The tables as small pictures, in as many rows as the width asks for."""
 
     def __init__(
-        self, name: str, options: Sequence[str], index: int, action: Callable[[int], object]
+        self, name: str, themes: Sequence[str], index: int, action: Callable[[int], object]
     ) -> None:
         super().__init__(lambda: action(self.index))
         self.name = name
-        self.themes = tuple(options)
+        self.themes = tuple(themes)
         self.options = tuple(TITLES[theme] for theme in self.themes)
         self.index = index
         self.under = -1

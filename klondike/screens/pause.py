@@ -11,7 +11,8 @@ from klondike.ui.theme import mix
 
 WORDS = "Paused. Click to go on."
 SUITS = "SHDC"
-SUIT, SUIT_GAP = 64, 28
+SUIT, SUIT_STEP = 64, 92
+LEAST_STEPS = 5  # steps that must fit in the width
 TEXT = 26
 MARGIN = 24
 BUTTONS = (1, 2, 3)  # the wheel counts as buttons too
@@ -61,18 +62,17 @@ class PauseScreen(Screen):
         self.close()
         return True
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
+    def draw(self, surface: pygame.Surface, lag: float) -> None:  # noqa: ARG002
         """Draw the ground, the four suits and what to do."""
         self._draw_ground(surface)
-        pen, table = self.pen, self.pen.theme.table
-        lines = pen.wrap(WORDS, surface.get_width() - 2 * pen.px(MARGIN), TEXT, "semibold")
-        middle, y = surface.get_width() / 2, surface.get_height() * 0.44
+        pen, table, (wide, high) = self.pen, self.pen.theme.table, surface.get_size()
+        step = min(pen.px(SUIT_STEP), wide // LEAST_STEPS)
+        side, y = step * SUIT / SUIT_STEP, high * 0.44
         for i, letter in enumerate(SUITS):
-            x = middle + (i - 1.5) * pen.px(SUIT + SUIT_GAP)
-            pen.suit(surface, letter, (x, y), pen.px(SUIT), table.tint, 108)
-        y += pen.px(SUIT / 2 + 44)
-        for line in lines:
-            pen.text(surface, line, (middle, y), TEXT, table.ink, "semibold", align="centre")
+            pen.suit(surface, letter, (wide / 2 + (i - 1.5) * step, y), side, table.tint, 108)
+        y += side / 2 + pen.px(44)
+        for line in pen.wrap(WORDS, wide - 2 * pen.px(MARGIN), TEXT, "semibold"):
+            pen.text(surface, line, (wide / 2, y), TEXT, table.ink, "semibold", align="centre")
             y += pen.px(TEXT * LINE_HEIGHT)
 
     def _draw_ground(self, surface: pygame.Surface) -> None:

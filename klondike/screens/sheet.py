@@ -229,7 +229,7 @@ class Sheet(Screen):
         """Give how much of the sheet is there, 0..1: in fast and out slowly at first."""
         return 1 - self.clock**2 if self.is_closing else 1 - (1 - self.clock) ** 3
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
+    def draw(self, surface: pygame.Surface, lag: float) -> None:  # noqa: ARG002
         """Draw scrim and sheet over what is there."""
         share = self.presence
         self.pen.veil(surface, SCRIM, round(SCRIM_SHEET * share))

@@ -11,16 +11,13 @@ import pygame
 
 from klondike.screens.frame import WIDE, Frame
 from klondike.screens.sheet import Sheet
-from klondike.screens.targets import visible_targets
 from klondike.ui.pen import Pen
 from klondike.ui.theme import SCRIM, SCRIM_SHEET
 from klondike.ui.widgets import Button, Kind, Paragraph
 
-BUTTON = 48
 GAP, TIGHT_GAP = 12, 8  # between buttons side by side, and one above the other
 TIGHT_PADDING = 24  # least room of a button beside its words, both sides together
-LEAD = 20  # between the body and the buttons
-NARROW = 440  # points of paper; below, margins shrink
+NARROW, TINY = 440, 320  # points of window width and height, below which everything moves together
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -31,6 +28,24 @@ class Paper(NamedTuple):
     blur: float
     drop: float
     shade: int
+
+
+class Room(NamedTuple):
+    """The air in and around a slip, in points."""
+
+    margin: float  # least distance from the edge of the window
+    side: float
+    above: float
+    below: float
+    lead: float = 0.0  # between the body and the buttons
+    button: float = 48.0  # height
+
+
+WIDE_ROOM, NARROW_ROOM, TINY_ROOM = (
+    Room(16, 32, 30, 28, 20),
+    Room(16, 20, 18, 20, 20),
+    Room(8, 20, 12, 12, 12, 44),
+)
 
 
 class Heading(Paragraph):
@@ -51,30 +66,27 @@ class Slip(Sheet):
     """Base of the small sheets; `build` and `footer` are as for every sheet."""
 
     width = 500.0
-    margin = 16.0  # least distance from the edge of the window
     paper = Paper(18, 28, 10, 120)
     scrim = SCRIM_SHEET  # alpha over the table, 0 for none
     rise = 12.0  # points it moves up while it opens
 
     @property
-    def room(self) -> tuple[float, float]:
-        """Give the width and height in points that the window leaves to it."""
-        return self.size[0] / self.pen.unit - 2 * self.margin, self.size[1] / self.pen.unit - 2 * self.margin
+    def room(self) -> Room:
+        """Give the air in and around it that the window leaves."""
+        if self.size[1] < TINY * self.pen.unit:
+            return TINY_ROOM
+        return NARROW_ROOM if self.size[0] < NARROW * self.pen.unit else WIDE_ROOM
+
+    @property
+    def most(self) -> tuple[float, float]:
+        """Give the width and height in points that it can have."""
+        around, unit = 2 * self.room.margin, self.pen.unit
+        return self.size[0] / unit - around, self.size[1] / unit - around
 
     @property
     def paper_width(self) -> float:
         """Give its width in points."""
-        return min(self.width, self.room[0])
-
-    @property
-    def padding(self) -> tuple[float, float, float]:
-        """Give the room at the sides, above the body and below everything, in points."""
-        return (20.0, 18.0, 20.0) if self.paper_width < NARROW else (32.0, 30.0, 28.0)
-
-    @property
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Give the visible places of all controls by label, in device pixels."""
-        return visible_targets(self.group.widgets)
+        return min(self.width, self.most[0])
 
     def spot(self, size: tuple[int, int]) -> pygame.Rect:
         """Give the place of paper of that size in device pixels: the middle of the window."""
@@ -82,13 +94,12 @@ class Slip(Sheet):
 
     def lay_out(self) -> None:
         """Build the body anew and give every part its place."""
-        side, above, below = self.padding
-        width = self.paper_width - 2 * side
+        room, width = self.room, self.paper_width - 2 * self.room.side
         self.body.items, self.foot = [], list(self.footer())
         high = self.build(width)
         self._lines = lines_of(self.pen, self.foot, self.pen.px(width))
-        foot = below + (LEAD + len(self._lines) * (BUTTON + TIGHT_GAP) - TIGHT_GAP if self.foot else 0)
-        self.frame = self._framed(min(above + high + foot, self.room[1]), foot)
+        buttons = len(self._lines) * (room.button + TIGHT_GAP) - TIGHT_GAP + room.lead if self.foot else 0
+        self.frame = self._framed(high, room.below + buttons)
         self.body.lay(self.pen, self.frame.body, high, self.frame.sheet.right)
         self._place_foot()
         self._take_widgets()
@@ -101,23 +112,23 @@ class Slip(Sheet):
             self.group.focus_on(self.first_focus())
 
     def _framed(self, high: float, foot: float) -> Frame:
-        pen, (side, above, _) = self.pen, self.padding
-        sheet = self.spot((pen.px(self.paper_width), pen.px(high)))
-        # What rounding takes must not make a body scroll that fits.
-        view = pen.px(high) - pen.px(above) - pen.px(foot) + 1
-        body = pygame.Rect(
-            sheet.x + pen.px(side), sheet.y + pen.px(above), sheet.w - 2 * pen.px(side), max(1, view)
-        )
-        return Frame(sheet, body, WIDE)
+        pen, room = self.pen, self.room
+        total = pen.px(min(room.above + high + foot, self.most[1]))
+        sheet = self.spot((pen.px(self.paper_width), total))
+        view = sheet.inflate(-2 * pen.px(room.side), 0).move(0, pen.px(room.above))
+        view.h = total - pen.px(room.above) - pen.px(foot)
+        # What rounding took must not make a body scroll that fits.
+        view.h = pen.px(high) if abs(view.h - pen.px(high)) <= 2 else max(1, view.h)
+        return Frame(sheet, view, WIDE)
 
     def _place_foot(self) -> None:
-        pen, body = self.pen, self.frame.body
-        top = self.frame.sheet.bottom - pen.px(self.padding[2] + BUTTON)
+        pen, body, high = self.pen, self.frame.body, self.pen.px(self.room.button)
+        top = self.frame.sheet.bottom - pen.px(self.room.below) - high
         share = spread if len(self._lines) == 1 else filled
         for line in reversed(self._lines):
             for button, (left, wide) in zip(line, share(pen, line, body.w), strict=True):
-                button.place(pen, pygame.Rect(body.x + left, top, wide, pen.px(BUTTON)))
-            top -= pen.px(BUTTON + TIGHT_GAP)
+                button.place(pen, pygame.Rect(body.x + left, top, wide, high))
+            top -= high + pen.px(TIGHT_GAP)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         way = ARROWS.get(event.key)
@@ -127,7 +138,7 @@ class Slip(Sheet):
         self.dirty = True
         return True
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
+    def draw(self, surface: pygame.Surface, lag: float) -> None:  # noqa: ARG002
         """Draw scrim and paper over what is there."""
         share = self.presence
         if self.scrim:
@@ -150,9 +161,16 @@ class Slip(Sheet):
         pen.shadow(surface, sheet, paper.radius, paper.blur, paper.drop, paper.shade)
         is_dark = panel.shift == "#FFFFFF"
         pen.box(surface, sheet, paper.radius, panel.sheet, line=panel.line if is_dark else None)
-        self.body.paint(pen, surface, sheet)
+        self._paint_body(surface)
         for button in self.foot:
             button.draw(pen, surface)
+
+    def _paint_body(self, surface: pygame.Surface) -> None:
+        # The lines above and below a scrolled body would cross the round corners.
+        pen, sheet, whole = self.pen, self.frame.sheet, surface.get_clip()
+        surface.set_clip(sheet.inflate(-2 * pen.px(6), -2 * pen.px(4)).clip(whole))
+        self.body.paint(pen, surface, sheet)
+        surface.set_clip(whole)
 
 
 def lines_of(pen: Pen, buttons: Sequence[Button], room: int) -> list[list[Button]]:

@@ -56,8 +56,9 @@ class Screen:
     def step(self, seconds: float) -> None:
         """Move on in time."""
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:
-        """Draw itself; alpha (0..1) is the share of a step that has passed since the last."""
+    def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:  # noqa: ARG002
+        """Draw itself, `lag` seconds after the last step; return the parts that changed, None for all."""
+        return None
 
     def close(self) -> None:
         """Go away."""

@@ -1,0 +1,65 @@
+"""What the result and the statistics say: the figures of the store in words for the player."""
+
+from klondike.rules import Game, parse_rule_code
+from klondike.scene.reading import clock, score_text
+from klondike.screens.result import Outcome
+from klondike.screens.statistics import StatisticsPage
+from klondike.store.results import Totals
+from klondike.store.store import Store
+
+PRAISE = "Well played."
+NONE = "–"
+
+
+def statistics_pages(store: Store, current: str) -> list[StatisticsPage]:
+    """One page for each rule set with results, and one for the rule set in play."""
+    codes = list(store.rule_codes())
+    if current not in codes:
+        codes.append(current)
+    return [_page(code, store.totals(code)) for code in codes]
+
+
+def outcome(game: Game, totals: Totals) -> Outcome:
+    """The result of a game just won; `totals` count it already."""
+    figures = [("Time", clock(round(game.elapsed))), ("Moves", str(game.moves))]
+    if game.rules.scoring.kept:
+        figures.append(("Score", score_text(game.score, game.rules.scoring.unit)))
+    figures.append(("Streak", str(totals.streak)))
+    return Outcome(PRAISE, _true_line(game, totals), tuple(figures))
+
+
+def _true_line(game: Game, totals: Totals) -> str:
+    """One thing worth saying, the rarest first; nothing is said of the first win but its number."""
+    is_first = totals.won == 1
+    if not is_first and round(game.elapsed) == totals.best_seconds:
+        return "Your fastest win here so far."
+    if not is_first and game.moves == totals.fewest_moves:
+        return "Fewest moves so far."
+    if totals.streak >= 3:
+        return f"{totals.streak} in a row."
+    return f"Number {totals.won}."
+
+
+def _page(code: str, totals: Totals) -> StatisticsPage:
+    rules = parse_rule_code(code)
+    figures: list[tuple[str, str]] = []
+    if totals.played:
+        figures += [
+            ("Played", str(totals.played)),
+            ("Won", str(totals.won)),
+            ("Share won", f"{totals.percentage} %"),
+            ("Current streak", str(totals.streak)),
+            ("Longest streak", str(totals.longest_streak)),
+            ("Best time of wins", _time(totals.best_seconds)),
+            ("Average time of wins", _time(totals.average_seconds)),
+        ]
+        if rules.scoring.kept:
+            best = totals.best_score
+            figures.append(
+                ("Best score of wins", NONE if best is None else score_text(best, rules.scoring.unit))
+            )
+    return StatisticsPage(code, rules.title, tuple(figures))
+
+
+def _time(seconds: int | None) -> str:
+    return NONE if seconds is None else clock(seconds)
