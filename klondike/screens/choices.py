@@ -54,9 +54,7 @@ class OpenChoice(Segments):
 class TableChoice(Widget):
     """The tables as small pictures, in as many rows as the width asks for."""
 
-    def __init__(
-        self, name: str, themes: Sequence[str], index: int, action: Callable[[int], object]
-    ) -> None:
+    def __init__(self, name: str, themes: Sequence[str], index: int, action: Callable[[int], object]) -> None:
         super().__init__(lambda: action(self.index))
         self.name = name
         self.themes = tuple(themes)

@@ -13,6 +13,7 @@ from klondike.ui.widgets import Button, Item, Label, ListRow, State, Widget
 NAV_LEFT, NAV_WIDE, NAV_STEP = -8.0, 212.0, 52.0
 LINE_AT, PAGE_AT = 220.0, 252.0  # from the left of the body: the line beside the names, the page
 BOX_GAP = 16.0
+BOX_ROW, BOX_EDGE = 44.0, 6.0
 BOX_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -29,6 +30,15 @@ class Divider(Item):
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the line at its left edge."""
         surface.fill(pen.theme.panel.line, (*self.rect.topleft, max(1, pen.px(1)), self.rect.h))
+
+
+class Tray(Item):
+    """The ground of an open list."""
+
+    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
+        """Draw it, outlined as the box it hangs from."""
+        panel = pen.theme.panel
+        pen.box(surface, self.rect, 11, panel.sheet, 1.0, panel.edge, width=1.5)
 
 
 class ListBox(Widget):
@@ -85,6 +95,13 @@ class BoxRow(ListRow):
     def is_tab_stop(self) -> bool:
         """Let Tab halt at every line."""
         return self.is_enabled
+
+    def focus_ring(self, pen: Pen, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
+        """Draw the ring inside, clear of the neighbours and of the tray."""
+        if self.shows_focus:
+            inner = rect.inflate(-2 * pen.px(6), -2 * pen.px(6))
+            panel = pen.theme.panel
+            pen.ring(surface, inner, radius - 6, panel.on if self.is_chosen else panel.focus, 2.5)
 
 
 class PagedSheet(Sheet):
@@ -155,10 +172,14 @@ class PagedSheet(Sheet):
         box = ListBox([tab.title for tab in self.tabs], self.index, self.turn_to, self._toggle_list)
         box.is_open = self.is_list_open
         y = self.put(box, 0, 2, width, 44)
-        for i, tab in enumerate(self.tabs if self.is_list_open else ()):
+        return self._open_list(y + 6, width) if self.is_list_open else y
+
+    def _open_list(self, y: float, width: float) -> float:
+        bottom = self.put(Tray(), 0, y, width, len(self.tabs) * BOX_ROW + 2 * BOX_EDGE)
+        for i, tab in enumerate(self.tabs):
             row = BoxRow(tab.title, self._turning(i), icon=tab.icon, is_chosen=i == self.index)
-            y = self.put(row, 0, y + 4, width, 44)
-        return y
+            self.put(row, BOX_EDGE, y + BOX_EDGE + i * BOX_ROW, width - 2 * BOX_EDGE, BOX_ROW)
+        return bottom
 
     def _with_note(self, y: float, width: float) -> float:
         return self.put(Label(self.foot_note, 15, "ink2"), 0, y + 8, width, 22) if self.foot_note else y
@@ -192,7 +213,8 @@ class PagedSheet(Sheet):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let Esc close an open list before it closes the sheet."""
-        if self.is_list_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        shows_list = self.is_small and self.is_list_open
+        if shows_list and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._toggle_list()
             return True
         return super().handle(event)

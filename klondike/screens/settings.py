@@ -7,7 +7,7 @@ from typing import NamedTuple
 from klondike.screens.choices import OpenChoice, TableChoice
 from klondike.screens.paged import PagedSheet, Tab
 from klondike.ui.pen import Pen
-from klondike.ui.theme import THEMES
+from klondike.ui.theme import THEMES, TITLES
 from klondike.ui.widgets import Hairline, Label, Paragraph, Scale, Slider, Switch, Widget
 
 Change = Callable[[str, object], None]
@@ -66,7 +66,7 @@ PAGES = (
     Page(
         Tab("Appearance", "palette"),
         (
-            Row("theme", "Table", "", Kind.TABLES, tuple((name, name) for name in THEMES)),
+            Row("theme", "Table", "", Kind.TABLES, tuple((TITLES[name], name) for name in THEMES)),
             Row(
                 "panels",
                 "Panels",
@@ -139,9 +139,10 @@ class SettingsScreen(PagedSheet):
             return Slider(row.label, number, row.scale, tell, waits=True)
         meanings = [meaning for _, meaning in row.choices]
         index = meanings.index(value) if value in meanings else -1
-        kind = TableChoice if row.kind == Kind.TABLES else OpenChoice
         tell = self._telling(row)
-        return kind(row.label, [name for name, _ in row.choices], index, lambda i: tell(meanings[i]))
+        if row.kind == Kind.TABLES:
+            return TableChoice(row.label, THEMES, index, lambda i: tell(meanings[i]))
+        return OpenChoice(row.label, [name for name, _ in row.choices], index, lambda i: tell(meanings[i]))
 
     def _telling(self, row: Row) -> Callable[[object], None]:
         return lambda value: self.change(row.key, value)
@@ -156,7 +157,7 @@ class SettingsScreen(PagedSheet):
             return self.put(widget, 0, y, min(wide, width), high) + 10
         if row.note:
             self.put(Label(row.note, 15, "ink2"), 0, y + 30, words, 22)
-        self.put(Label(row.label), 0, y + (8 if row.note else 18), words, 24)
+        self.put(Label(row.label), 0, y + (10 if row.note else 20), words, 20)
         self.put(widget, width - wide, y + (LINE - high) / 2, wide, high)
         return y + LINE
 

@@ -1,0 +1,240 @@
+"""The settings: every row by mouse and by keys, what is told when, and how it fits."""
+
+import pygame
+import pytest
+
+from klondike.screens.choices import BACKS
+from klondike.screens.paged import ListBox
+from klondike.screens.settings import PAGES, Kind, Row, SettingsScreen
+from klondike.ui.pen import Pen
+from klondike.ui.theme import TABLES, theme
+from klondike.ui.widgets import Slider
+from tests.screens.fitting import SIZES, faults
+from tests.ui.events import click, down, key, motion, up
+
+VALUES: dict[str, object] = {
+    "rules": "S3",
+    "ask_before_losing": True,
+    "theme": "blue",
+    "panels": "light",
+    "left_handed": False,
+    "text_size": 100,
+    "speed": "normal",
+    "sound": True,
+    "volume": 55,
+}
+ROWS = [(page, row) for page, each in enumerate(PAGES) for row in each.rows]
+EVERY_ROW = pytest.mark.parametrize(("page", "row"), ROWS, ids=[row.key for _, row in ROWS])
+TOLD_BY_KEY = {Kind.SEGMENTS: pygame.K_RIGHT, Kind.SLIDER: pygame.K_RIGHT, Kind.SWITCH: pygame.K_SPACE}
+LARGE, SMALL = (1280, 800), (640, 480)
+
+
+class Opened:
+    """An open sheet of settings, and what it told."""
+
+    def __init__(self, pen: Pen, size: tuple[int, int] = LARGE, unit: float = 1.0, **values: object) -> None:
+        self.told: list[tuple[str, object]] = []
+        self.sheet = SettingsScreen(pen, VALUES | values, self.hear, pace=0)
+        self.sheet.resize(size, unit)
+
+    def hear(self, name: str, value: object) -> None:
+        self.told.append((name, value))
+
+    def press(self, *codes: int) -> None:
+        for code in codes:
+            self.sheet.handle(key(code))
+
+    def click(self, target: str) -> None:
+        click(self.sheet, self.sheet.targets[target].center)
+
+    def turn_to(self, page: int) -> None:
+        self.sheet.turn_to(page)
+
+    def focus_on(self, label: str) -> None:
+        """Press Tab until the keyboard is at that control."""
+        for _ in self.sheet.group.widgets:
+            self.press(pygame.K_TAB)
+            focus = self.sheet.group.focus
+            if label in (getattr(focus, "name", None), getattr(focus, "label", None)):
+                return
+        raise AssertionError(f"Tab never comes to {label}")
+
+    def slider(self) -> Slider:
+        return next(each for each in self.sheet.group.widgets if isinstance(each, Slider))
+
+
+def other(row: Row) -> tuple[str, object]:
+    """A choice of the row that is not made yet."""
+    return next(choice for choice in row.choices if choice[1] != VALUES[row.key])
+
+
+@EVERY_ROW
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+def test_the_mouse_changes_every_row(pen: Pen, page: int, row: Row, size: tuple[int, int]) -> None:
+    opened = Opened(pen, size)
+    opened.turn_to(page)
+    opened.focus_on(row.label)
+    if row.kind is Kind.SWITCH:
+        opened.click(row.label)
+        expected: object = not VALUES[row.key]
+    elif row.kind is Kind.SLIDER:
+        track = opened.slider().track
+        click(opened.sheet, (track.right, track.centery))
+        expected = row.scale.high
+    else:
+        option, expected = other(row)
+        opened.click(f"{row.label}: {option}")
+    assert opened.told == [(row.key, expected)]
+
+
+@EVERY_ROW
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+def test_the_keys_change_every_row(pen: Pen, page: int, row: Row, size: tuple[int, int]) -> None:
+    first = {row.key: row.choices[0][1]} if row.choices else {}
+    opened = Opened(pen, size, **first)
+    opened.turn_to(page)
+    opened.focus_on(row.label)
+    opened.press(TOLD_BY_KEY.get(row.kind, pygame.K_RIGHT))
+    value = VALUES[row.key]
+    if row.choices:
+        expected = row.choices[1][1]
+    else:
+        expected = value + row.scale.step if isinstance(value, int) and row.kind is Kind.SLIDER else not value
+    assert opened.told == [(row.key, expected)]
+
+
+def test_a_change_stays_when_the_sheet_is_laid_out_anew(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.click("Draw: One card")
+    opened.sheet.resize(SMALL, 1.0)
+    opened.focus_on("Draw")
+    opened.press(pygame.K_RIGHT)
+    assert opened.told == [("rules", "S1"), ("rules", "S3")]
+
+
+def test_choosing_what_is_chosen_tells_nothing(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.click("Draw: Three cards")
+    assert opened.told == []
+
+
+def test_other_rules_leave_the_draw_open_until_one_is_chosen(pen: Pen) -> None:
+    opened = Opened(pen, rules="V3")
+    before = picture(opened)
+    opened.focus_on("Draw")
+    opened.press(pygame.K_LEFT)
+    assert opened.told == []
+    opened.press(pygame.K_RIGHT)
+    assert opened.told == [("rules", "S1")]
+    acc = pygame.Color(pen.theme.panel.acc)
+    chosen = opened.sheet.targets["Draw: One card"]
+    place = (chosen.x + 6, chosen.centery)
+    assert before.get_at(place) != acc
+    assert picture(opened).get_at(place) == acc
+
+
+def test_a_dragged_slider_tells_once_at_the_release_though_the_sheet_changes_under_it(pen: Pen) -> None:
+    opened = Opened(pen)
+    sheet = opened.sheet
+    heard = opened.hear
+
+    def grow(name: str, value: object) -> None:
+        heard(name, value)
+        sheet.resize(LARGE, 2.0)
+
+    sheet._change = grow
+    opened.turn_to(1)
+    track = opened.slider().track
+    sheet.handle(down(track.center))
+    for x in range(track.centerx, track.right + 40, 10):
+        sheet.handle(motion((x, track.centery)))
+    assert opened.told == []
+    sheet.handle(up((track.right + 30, track.centery)))
+    assert opened.told == [("text_size", 200)]
+    assert opened.slider().value == 200
+    assert not opened.slider().is_pressed
+
+
+def test_pages_turn_by_mouse_and_arrows(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.click("Appearance")
+    assert "Panels: Dark" in opened.sheet.targets
+    opened.press(pygame.K_DOWN)
+    assert "Speed of the cards: Off" in opened.sheet.targets
+    opened.press(pygame.K_UP, pygame.K_UP)
+    assert "Draw: One card" in opened.sheet.targets
+
+
+def test_a_list_box_turns_the_pages_of_a_small_window(pen: Pen) -> None:
+    opened = Opened(pen, SMALL)
+    assert isinstance(opened.sheet.group.focus, ListBox)
+    opened.click("Playing")
+    opened.click("Motion and sound")
+    assert "Speed of the cards: Off" in opened.sheet.targets
+    assert "Appearance" not in opened.sheet.targets
+    opened.press(pygame.K_UP)
+    assert "Table: Felt" in opened.sheet.targets
+    opened.press(pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN)
+    assert "Draw: One card" in opened.sheet.targets
+
+
+def test_escape_closes_the_list_before_the_sheet(pen: Pen) -> None:
+    opened = Opened(pen, SMALL)
+    opened.press(pygame.K_SPACE)
+    assert "Appearance" in opened.sheet.targets
+    opened.press(pygame.K_ESCAPE)
+    assert "Appearance" not in opened.sheet.targets
+    assert not opened.sheet.is_closed
+    opened.press(pygame.K_ESCAPE)
+    assert opened.sheet.is_closed
+
+
+@pytest.mark.parametrize(("size", "unit"), SIZES)
+@pytest.mark.parametrize("page", range(len(PAGES)))
+def test_all_is_inside_and_nothing_overlaps(pen: Pen, page: int, size: tuple[int, int], unit: float) -> None:
+    opened = Opened(pen, size, unit)
+    opened.turn_to(page)
+    assert faults(opened.sheet) == []
+    if opened.sheet.is_small:
+        opened.sheet._toggle_list()
+        assert faults(opened.sheet) == []
+
+
+def test_only_what_changes_the_picture_asks_for_a_new_one(pen: Pen) -> None:
+    opened = Opened(pen)
+    sheet = opened.sheet
+    places = [(640, 700), (650, 700), sheet.targets["Draw: One card"].center]
+    seen = []
+    for place in places:
+        sheet.dirty = False
+        sheet.handle(motion(place))
+        seen.append(sheet.dirty)
+    assert seen == [False, False, True]
+    assert not sheet.is_moving
+
+
+def test_the_pointer_shows_on_the_pictures_of_tables(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.turn_to(1)
+    thumb = opened.sheet.targets["Table: Walnut"]
+    before = picture(opened)
+    opened.sheet.handle(motion(thumb.center))
+    above = (thumb.centerx, thumb.y - 3)
+    assert before.get_at(above) != picture(opened).get_at(above)
+
+
+def test_another_table_gives_the_sheet_its_colours(pen: Pen) -> None:
+    opened = Opened(pen)
+    light = picture(opened).get_at(opened.sheet.frame.sheet.center)
+    opened.sheet.restyle(theme("charcoal"))
+    assert picture(opened).get_at(opened.sheet.frame.sheet.center) != light
+
+
+def test_every_table_has_a_back_to_show() -> None:
+    assert {table.back for table in TABLES.values()} <= set(BACKS)
+
+
+def picture(opened: Opened) -> pygame.Surface:
+    surface = pygame.Surface(opened.sheet.size)
+    opened.sheet.draw(surface, 0.0)
+    return surface
