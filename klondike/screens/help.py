@@ -94,9 +94,9 @@ class HelpScreen(Sheet):
     def _keys_left(self, groups: Sequence[Sequence[Row]], width: float) -> float:
         """Give where keys begin beside their labels, 0 where they must stand below them."""
         rows = [row for group in groups for row in group]
-        left = 16 + max(self._points(Label(row.label)) for row in rows)
-        widest = max(self._room(row, name) for row in rows for name in all_key_names(row.command))
-        return left if left + widest <= width else 0.0
+        left = 16 + max((self._points(Label(row.label)) for row in rows), default=0)
+        keys = [self._room(row, name) for row in rows for name in all_key_names(row.command)]
+        return left if left + max(keys, default=0) <= width else 0.0
 
     def _room(self, row: Row, *names: str) -> float:
         """Give the width of some of a row's keys in one line, with the "or" of a line that goes on."""
@@ -104,25 +104,25 @@ class HelpScreen(Sheet):
 
     def _key_row(self, row: Row, at: tuple[float, float], left: float, width: float) -> float:
         x, y = at
-        self.put(Label(row.label), x, y, left - 8 if left else width, KEY_LINE)
-        y += 0 if left else KEY_LINE - 8
-        for i, names in enumerate(self._wrapped(row, width - left)):
-            y += NEXT_LINE if i else 0
-            keys = Keys([name for name in names if name])
-            wide = self._points(keys)
-            self.put(keys, x + left, y, wide, KEY_LINE)
-            if not names[-1]:
-                self.put(Label("or", 15, "ink2", align="centre"), x + left + wide, y, OR, KEY_LINE)
+        self.put(Label(row.label), x, y, left - 8 if left else width, KEY_LINE if left else 30)
+        y += 0 if left else 28
+        lines = list(self._wrapped(row, width - left))
+        for i, names in enumerate(lines):
+            end = x + left + self._points(Keys(names))
+            self.put(Keys(names), x + left, y + 3, None, KEY_LINE - 6)
+            if i < len(lines) - 1:
+                self.put(Label("or", 15, "ink2", align="centre"), end, y + 3, OR, KEY_LINE - 6)
+                y += NEXT_LINE
         return y + KEY_LINE
 
-    def _wrapped(self, row: Row, room: float) -> Iterator[tuple[str, ...]]:
-        """Break the keys of a row into lines that fit; a line that goes on ends in an empty name."""
-        line: tuple[str, ...] = ()
+    def _wrapped(self, row: Row, room: float) -> Iterator[list[str]]:
+        """Break the keys of a row into lines that fit."""
+        line: list[str] = []
         for name in all_key_names(row.command):
             if line and self._room(row, *line, name) > room:
-                yield (*line, "")
-                line = ()
-            line = (*line, name)
+                yield line
+                line = []
+            line = [*line, name]
         yield line
 
     def _points(self, item: Label | Keys) -> float:
@@ -154,5 +154,6 @@ class HelpScreen(Sheet):
 
 
 def key_groups() -> list[tuple[Row, ...]]:
-    """Give the commands group by group."""
-    return [tuple(rows) for _, rows in groupby(COMMANDS, key=lambda row: row.group)]
+    """Give the commands that have keys, group by group."""
+    bound = (row for row in COMMANDS if row.keys)
+    return [tuple(rows) for _, rows in groupby(bound, key=lambda row: row.group)]
