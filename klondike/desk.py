@@ -35,6 +35,7 @@ class Desk:
         self._told = 0
         self._is_result_due = False
         assets, settings = assets_folder(), self._settings
+        self.icon_file = assets / "icon.svg"
         pygame.font.init()
         pen = Pen(theme(settings.theme, settings.panels), 1.0, str(assets / "fonts"))
         art = Art(assets / "cards", KeptPictures(app.paths.cache / "pictures"), pen.theme.table.back)

@@ -65,7 +65,7 @@ class Session:
         return deal_change(self.game.board)
 
     def keep(self, change: Change | None = None) -> None:
-        """Make the game's present state last; with the winning change, count the win and keep it no longer."""
+        """Make the game's present state last; with the winning change, count the win instead."""
         if not self.game.is_won:
             if self.game.is_started:
                 self.store.keep_game(self.game.dump())

@@ -1,16 +1,43 @@
 """From the command line to the running program and back: open everything, play, close everything."""
 
-from klondike.cli import Options
-from klondike.store.paths import default_paths, portable_paths
+import gc
+from typing import TYPE_CHECKING
+
+from klondike.cli import Options, complain
+from klondike.store.paths import Paths, default_paths, portable_paths
 from klondike.store.store import open_store
 from klondike.trace import open_trace
 from klondike.window import Window
 
+if TYPE_CHECKING:
+    from klondike.app import App
+    from klondike.store.store import Store
+
+FAILED = 1
+SORRY = "something went wrong; the game is kept. What happened stands in {log}"
+
 
 def run(options: Options) -> int:
-    """Play until the player quits; the exit status."""
+    """Play until the player quits; the exit status. No traceback reaches the player: it goes to the log."""
+    gc.disable()  # nothing is garbage before the table is there, and looking for it takes time
     paths = portable_paths(options.data_dir) if options.data_dir else default_paths()
-    store = open_store(paths)
+    try:
+        app = open_app(options, paths, open_store(paths))
+        gc.freeze()
+        gc.enable()
+        try:
+            app.run()
+        finally:
+            app.close()
+    except Exception:  # noqa: BLE001
+        _log(paths, options.log_level)
+        complain(SORRY.format(log=paths.log))
+        return FAILED
+    return 0
+
+
+def open_app(options: Options, paths: Paths, store: "Store") -> "App":
+    """The window with the game on it, drawn for the first time."""
     window = Window(store.settings.window, store.settings.fullscreen)
     # Imported only now: meanwhile the window manager gives the window its place and size.
     from klondike.app import App
@@ -21,8 +48,18 @@ def run(options: Options) -> int:
     if chosen:
         session.begin(chosen)
     app = App(window, session, paths, open_trace(options.trace))
-    try:
-        app.run()
-    finally:
-        app.close()
-    return 0
+    app.frame(window.events(), 0.0)
+    window.set_icon_from(app.desk.icon_file)
+    return app
+
+
+def _log(paths: Paths, level: str) -> None:
+    """Write the exception that is being handled to the log."""
+    import logging
+
+    from klondike.store.session_log import open_log
+
+    log = logging.getLogger("klondike")
+    log.addHandler(open_log(paths, logging.getLevelNamesMapping()[level.upper()]))
+    log.propagate = False
+    log.exception("the program ended")

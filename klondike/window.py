@@ -16,6 +16,7 @@ import pygame
 
 TITLE = "Klondike"
 MINIMUM_SIZE = (640, 480)
+ICON = 256
 FALLBACK_TICK = 1 / 30
 POSITIONED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -147,9 +148,9 @@ class Window:
         except pygame.error:
             return ""
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """The picture in the title bar and the task list."""
-        self._window.set_icon(icon)
+    def set_icon_from(self, drawing: Path) -> None:
+        """Take the picture for the title bar and the task list from a drawing."""
+        self._window.set_icon(pygame.image.load_sized_svg(drawing, (ICON, ICON)))
 
     def close(self) -> None:
         """Take the window away."""
