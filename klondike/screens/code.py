@@ -10,7 +10,6 @@ from klondike.ui.pen import LINE_HEIGHT, Pen
 from klondike.ui.widgets import Button, Field, Item, Kind, Widget
 from klondike.ui.widgets.base import ENTER_KEYS
 
-TITLE = "Enter a deal code"
 EXAMPLE = "KL1-S3-00002K7"
 READY = "Ready to deal."
 PLAUSIBLE = 12  # signs; what is shorter is still being typed
@@ -46,6 +45,7 @@ class CodeScreen(Slip):
     """A field for a deal code; Enter deals when the code is good."""
 
     name = "code"
+    title = "Enter a deal code"
     is_question = True  # a click beside must not throw typed text away
 
     def __init__(
@@ -67,9 +67,9 @@ class CodeScreen(Slip):
 
     def build(self, width: float) -> float:
         """Put heading, field and verdict one below the other."""
-        y = self.put(Heading(TITLE, width), 0, 0, width)
-        y = self.put(self.field, 0, y + 12, width)
-        return self.put(self.verdict, 0, y + 8, width, LINES * SMALL * LINE_HEIGHT)
+        y = self.put(Heading(self.title, width), 0, 0, width)
+        y = self.put(self.field, 0, y + 8, width)
+        return self.put(self.verdict, 0, y + 6, width, LINES * SMALL * LINE_HEIGHT)
 
     def footer(self) -> Sequence[Button]:
         """Give the two buttons."""

@@ -6,7 +6,7 @@ from itertools import chain
 
 import pygame
 
-from klondike.screens.slip import Paper, Slip
+from klondike.screens.slip import Paper, Room, Slip
 from klondike.ui.commands import ROWS, Command, command_for, key_names
 from klondike.ui.pen import Pen
 from klondike.ui.theme import SCRIM_MENU
@@ -21,8 +21,8 @@ GROUPS = (
 LISTED = frozenset(chain(*GROUPS))
 ROW, RULE = 44.0, 9.0  # heights of a row, and of the line between groups with its air
 DEAL_ROW = 48.0
-UNDER = 8  # between the button and the menu
-PADDING = 8.0
+UNDER = 12  # between the button and the menu
+AIR = Room(12, 8, 8, 8)
 LOW = 680  # points of window height; below, the groups stand in two columns
 COLUMN, COLUMN_GAP = 272, 16  # the narrowest and the widest fit of two columns is one of this width each
 QUICKER = 0.11 / 0.14  # of the time a sheet takes to open
@@ -71,8 +71,8 @@ class MenuScreen(Slip):
     """The menu; a choice closes it and is then told as a wish."""
 
     name = "menu"
+    title = "Menu"
     width = 344.0
-    margin = 12.0
     paper = Paper(14, 22, 8, 110)
     scrim = SCRIM_MENU
     rise = -6.0
@@ -102,34 +102,34 @@ class MenuScreen(Slip):
         super().resize(size, unit)
 
     @property
-    def padding(self) -> tuple[float, float, float]:
-        """Give the room at the sides, above and below, in points."""
-        return PADDING, PADDING, PADDING
+    def room(self) -> Room:
+        """Give the air in and around it."""
+        return AIR
 
     @property
     def is_broad(self) -> bool:
         """Tell if the groups stand in two columns, as they do in a low window."""
         wide, high = self.size
-        broad = 2 * COLUMN + COLUMN_GAP + 2 * (PADDING + self.margin)
+        broad = 2 * (COLUMN + AIR.side + AIR.margin) + COLUMN_GAP
         return high < LOW * self.pen.unit and wide >= broad * self.pen.unit
 
     @property
     def paper_width(self) -> float:
         """Give its width in points."""
-        own = 2 * self.width - 2 * PADDING + COLUMN_GAP if self.is_broad else self.width
-        return min(own, self.room[0])
+        own = 2 * (self.width - AIR.side) + COLUMN_GAP if self.is_broad else self.width
+        return min(own, self.most[0])
 
     @property
-    def room(self) -> tuple[float, float]:
-        """Give the width and height in points that the window leaves below the button."""
-        wide, high = super().room
-        return wide, high - self.anchor.bottom / self.pen.unit - UNDER + self.margin
+    def most(self) -> tuple[float, float]:
+        """Give the width and height in points that it can have below the button."""
+        wide, high = super().most
+        return wide, high - self.anchor.bottom / self.pen.unit - UNDER + AIR.margin
 
     def spot(self, size: tuple[int, int]) -> pygame.Rect:
         """Give the place of the menu: under its button, inside the window."""
-        left = min(self.anchor.left, self.size[0] - self.pen.px(self.margin) - size[0])
+        left = min(self.anchor.left, self.size[0] - self.pen.px(AIR.margin) - size[0])
         top = self.anchor.bottom + self.pen.px(UNDER)
-        return pygame.Rect((max(self.pen.px(self.margin), left), top), size)
+        return pygame.Rect((max(self.pen.px(AIR.margin), left), top), size)
 
     def first_focus(self) -> Widget | None:
         """Give none: Enter means nothing before an arrow was pressed."""

@@ -50,6 +50,7 @@ class QuestionScreen(Slip):
         """Ask; `answered` gets whether it was a yes, and whether the tick was set."""
         super().__init__(pen, pace)
         self.question = question
+        self.title = question.title
         self.answered = answered
         self.is_ticked = False
 

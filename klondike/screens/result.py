@@ -37,7 +37,7 @@ class Spacing(NamedTuple):
     rule: float
 
 
-AIRY, CLOSE = Spacing(30, 4, 26, 22), Spacing(24, 0, 10, 8)
+AIRY, CLOSE = Spacing(32, 4, 32, 30), Spacing(0, 0, 12, 14)
 
 
 class Suits(Item):
@@ -96,6 +96,7 @@ class ResultScreen(Slip):
         """Show an outcome; `wished` gets what the player wants next."""
         super().__init__(pen, pace)
         self.outcome = outcome
+        self.title = outcome.praise
         self.wished = wished
 
     @property
@@ -113,7 +114,7 @@ class ResultScreen(Slip):
         """Give the place of the panel: under the foundations, as far as the window reaches."""
         measures = measured(self.size, self.pen.unit, ONE_DECK)
         top = measures.column_top + self.pen.px(UNDER_FOUNDATIONS)
-        free = self.size[1] - self.pen.px(self.margin) - size[1]
+        free = self.size[1] - self.pen.px(self.room.margin) - size[1]
         return pygame.Rect(((self.size[0] - size[0]) // 2, max(0, min(top, free))), size)
 
     def build(self, width: float) -> float:
@@ -152,7 +153,7 @@ class ResultScreen(Slip):
             self.wished(command)
 
     def _beside(self, event: pygame.event.Event) -> None:
-        is_double = event.type == pygame.MOUSEBUTTONUP and getattr(event, "clicks", 1) > 1
+        is_double = event.type == pygame.MOUSEBUTTONUP and getattr(event, "clicks", 1) == 2
         if is_double and self._pressed_beside and event.button == 1 and self.clock >= 1:
             self.choose(Command.NEW_GAME)
         super()._beside(event)

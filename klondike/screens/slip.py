@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.footer import GAP
 from klondike.screens.frame import WIDE, Frame
 from klondike.screens.sheet import Sheet
 from klondike.ui.pen import Pen
 from klondike.ui.theme import SCRIM, SCRIM_SHEET
 from klondike.ui.widgets import Button, Kind, Paragraph
 
-GAP, TIGHT_GAP = 12, 8  # between buttons side by side, and one above the other
+TIGHT_GAP = 8  # between buttons one above the other
 TIGHT_PADDING = 24  # least room of a button beside its words, both sides together
 NARROW, TINY = 440, 320  # points of window width and height, below which everything moves together
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -97,6 +98,7 @@ class Slip(Sheet):
         room, width = self.room, self.paper_width - 2 * self.room.side
         self.body.items, self.foot = [], list(self.footer())
         high = self.build(width)
+        self._layer = None
         self._lines = lines_of(self.pen, self.foot, self.pen.px(width))
         buttons = len(self._lines) * (room.button + TIGHT_GAP) - TIGHT_GAP + room.lead if self.foot else 0
         self.frame = self._framed(high, room.below + buttons)
