@@ -107,8 +107,9 @@ def _parser() -> "ArgumentParser":
     parser = Parser("klondike", description="Klondike solitaire.", allow_abbrev=False)
     add = parser.add_argument
     add("--version", action="version", version=f"klondike {__version__}")
-    add("--code", metavar="CODE", help="play the deal with this code")
-    add("--deck", metavar="FILE", type=Path, help="play the cards written in this file, in dealing order")
+    deal = parser.add_mutually_exclusive_group().add_argument
+    deal("--code", metavar="CODE", help="play the deal with this code")
+    deal("--deck", metavar="FILE", type=Path, help="play the cards written in this file, in dealing order")
     add("--data-dir", metavar="DIR", type=Path, help="keep settings, results and saved game in this folder")
     add("--log-level", choices=LOG_LEVELS, default="warning", help="how much to tell on the error stream")
     add("--trace", metavar="FILE", type=Path, help="write what is shown to this file, a JSON object per line")

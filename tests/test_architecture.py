@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -95,7 +95,7 @@ def is_module(name: str) -> bool:
     return path.with_suffix(".py").is_file() or path.is_dir()
 
 
-def longest(name: str, names: dict[str, object] | set[str] | frozenset[str]) -> str | None:
+def longest(name: str, names: Container[str]) -> str | None:
     """The longest of the names that is this one or a package around it; `klondike` stands only for itself."""
     parts = name.split(".")
     around = [".".join(parts[:length]) for length in range(len(parts), 0, -1)]

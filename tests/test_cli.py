@@ -31,8 +31,9 @@ def test_every_option_arrives(tmp_path: Path) -> None:
     deck = tmp_path / "deck.txt"
     deck.write_text(DECK, encoding="utf-8")
     trace = tmp_path / "trace"
-    given = f"--code|{CODE}|--deck|{deck}|--data-dir|{tmp_path}|--trace|{trace}|--log-level|debug"
-    assert parse(given.split("|")) == Options(CODE, deck, tmp_path, trace, "debug")
+    given = f"--deck|{deck}|--data-dir|{tmp_path}|--trace|{trace}|--log-level|debug".split("|")
+    assert parse(given) == Options(None, deck, tmp_path, trace, "debug")
+    assert parse(["--code", CODE]) == Options(code=CODE)
 
 
 def test_no_option_is_like_no_argument() -> None:
@@ -52,6 +53,7 @@ def test_no_option_is_like_no_argument() -> None:
         (["--trace", "no such folder/trace"], "--trace no such folder/trace: No such file"),
         (["--log-level", "loud"], "invalid choice: 'loud'"),
         (["--install-launcher", "--remove-launcher"], "not allowed with"),
+        (["--code", CODE, "--deck", "deck.txt"], "not allowed with"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(
