@@ -9,6 +9,7 @@ from klondike.ui.widgets.words import Label
 
 LINE = 60.0  # height of a line of settings
 BAR_ROOM = 22  # of the scroll bar from the edge of the sheet
+ROUNDING = 2  # device pixels by which the parts of a sheet that fits may miss its height
 EDGE = 6  # points around the body in which rings and shadows still show
 
 
@@ -52,7 +53,9 @@ class Body:
 
     def lay(self, pen: Pen, view: pygame.Rect, height: float, right: int) -> None:
         """Show it in a part of the window; height of all in points, right edge of the sheet in pixels."""
-        self.view, self.height, edge = view, pen.px(height), pen.px(EDGE)
+        high = pen.px(height)
+        is_whole = abs(high - view.h) <= ROUNDING
+        self.view, self.height, edge = view, view.h if is_whole else high, pen.px(EDGE)
         self._pen = pen
         for widget in self.widgets:
             widget.clip = view.inflate(2 * edge, 2 * edge)
