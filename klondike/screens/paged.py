@@ -7,6 +7,7 @@ import pygame
 
 from klondike.screens.frame import WIDE, fit
 from klondike.screens.sheet import Sheet
+from klondike.screens.targets import words_of
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Item, Label, ListRow, State, Widget
 
@@ -129,6 +130,15 @@ class PagedSheet(Sheet):
     ) -> float:
         """Place an item on the page, in points from its left edge; return its bottom."""
         return super().put(item, x + self.inset, y, width, height)
+
+    def lay_out(self) -> None:
+        """Build everything anew; the keyboard stays where it was, also when the names become a list box."""
+        words = words_of(self.group.focus)
+        super().lay_out()
+        same = next((each for each in self.group.widgets if words and words_of(each) == words), None)
+        if same:
+            self.group.focus_on(same)
+            self.body.reveal(same)
 
     def build(self, width: float) -> float:
         """Put names and page side by side, or one under the other."""

@@ -16,8 +16,13 @@ def visible_targets(widgets: Iterable[Widget]) -> dict[str, pygame.Rect]:
     return {name: rect for name, rect in seen.items() if rect.w and rect.h}
 
 
+def words_of(widget: Widget | None) -> str:
+    """Give the words that a control is known by, nothing for one without."""
+    return next((str(getattr(widget, name)) for name in NAMES if hasattr(widget, name)), "")
+
+
 def _named(widget: Widget) -> Iterator[tuple[str, pygame.Rect]]:
-    name = next((getattr(widget, attribute) for attribute in NAMES if hasattr(widget, attribute)), "")
+    name = words_of(widget)
     if name:
         yield name, widget.rect
     for option, part in zip(getattr(widget, "options", ()), getattr(widget, "parts", ()), strict=False):

@@ -155,6 +155,29 @@ def test_a_dragged_slider_tells_once_at_the_release_though_the_sheet_changes_und
     assert not opened.slider().is_pressed
 
 
+@pytest.mark.parametrize("label", ["Text size", "Panels", "Table"])
+def test_the_keyboard_stays_where_it_is_when_the_window_becomes_small_and_large(pen: Pen, label: str) -> None:
+    opened = Opened(pen)
+    opened.turn_to(1)
+    opened.focus_on(label)
+    for unit in (2.0, 1.0):
+        opened.sheet.resize(LARGE, unit)
+        focus = opened.sheet.group.focus
+        assert focus is not None
+        assert getattr(focus, "name", "") == label
+        assert focus.shows_focus
+        assert opened.sheet.body.view.contains(focus.rect)
+
+
+def test_the_names_of_the_pages_keep_the_keyboard_as_a_list_box(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.press(pygame.K_DOWN)
+    opened.sheet.resize(SMALL, 1.0)
+    assert isinstance(opened.sheet.group.focus, ListBox)
+    opened.press(pygame.K_DOWN)
+    assert "Speed of the cards: Off" in opened.sheet.targets
+
+
 def test_pages_turn_by_mouse_and_arrows(pen: Pen) -> None:
     opened = Opened(pen)
     opened.click("Appearance")
