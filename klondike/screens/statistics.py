@@ -15,6 +15,9 @@ FIGURE, CAPTION = 30, 15
 TILE_HEIGHT, TILE_GAP = 104.0, 12.0
 TILE_SIDE = 18.0  # left and right of the words in a tile
 MOST_COLUMNS = 4
+USUAL_FIGURES = 8  # room is kept for them where nothing was played yet
+USUAL_TILE = 165.0
+SIGN = 48
 HEADING = 44.0
 
 
@@ -52,6 +55,14 @@ class Figure(Item):
     def say(self) -> str:
         """Say the label and the number."""
         return f"{self.label}: {self.value}"
+
+
+class Sign(Item):
+    """A quiet drawing where figures will be."""
+
+    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
+        """Draw it in the middle."""
+        pen.icon(surface, "stats", self.rect.center, SIGN, pen.theme.panel.edge, 1.6)
 
 
 class StatisticsScreen(PagedSheet):
@@ -104,23 +115,30 @@ class StatisticsScreen(PagedSheet):
 
     def build_page(self, y: float, width: float) -> float:
         """Put a heading over the figures, in a grid or as a list; all pages are as high as the fullest."""
-        if self.page and not self.is_small:
+        if self.page and (not self.is_small or len(self.pages) == 1):  # else the list box names it
             self.put(Label(self.page.title, 20, weight="bold"), 0, y, width, 28)
             y += HEADING
         figures = self.page.figures if self.page else ()
         if not figures:
-            bottom = self.put(Paragraph(EMPTY, width, role="ink2"), 0, y, width)
-            return bottom if self.is_small else max(bottom, y + self._grid_height(width))
+            return self._put_empty(y, width)
         columns = self._columns(width)
         return self._list(figures, y, width) if columns < 2 else self._grid(figures, y, width)
 
+    def _put_empty(self, y: float, width: float) -> float:
+        high = self._grid_height(width)
+        if self.is_small:
+            return self.put(Paragraph(EMPTY, width, role="ink2"), 0, y, width)
+        self.put(Sign(), 0, y + high / 2 - 60, width, SIGN)
+        self.put(Paragraph(EMPTY, width, role="ink2", align="centre"), 0, y + high / 2, width)
+        return y + high
+
     def _columns(self, width: float) -> int:
         tiles = [Figure(*figure) for page in self.pages for figure in page.figures]
-        widest = max((tile.natural(self.pen)[0] for tile in tiles), default=width / MOST_COLUMNS)
+        widest = max((tile.natural(self.pen)[0] for tile in tiles), default=USUAL_TILE)
         return max(1, min(MOST_COLUMNS, int((width + TILE_GAP) / (widest + TILE_GAP))))
 
     def _grid_height(self, width: float) -> float:
-        most = max((len(page.figures) for page in self.pages), default=0)
+        most = max([USUAL_FIGURES, *(len(page.figures) for page in self.pages)])
         return -(-most // self._columns(width)) * (TILE_HEIGHT + TILE_GAP) - TILE_GAP
 
     def _grid(self, figures: Sequence[tuple[str, str]], y: float, width: float) -> float:

@@ -113,7 +113,22 @@ def test_one_set_or_none_needs_no_list(
 ) -> None:
     sheet, _ = opened(pen, window, 0, pages)
     assert set(sheet.targets) == {CLEAR, "Close"}
+    assert [page.title for page in pages if page.title not in texts(sheet)] == []
     assert faults(sheet) == []
+
+
+@pytest.mark.parametrize("unit", [0.9, 1.0, 1.01, 1.07, 1.125, 1.25])
+def test_a_sheet_that_fits_has_no_scroll_bar(pen: Pen, unit: float) -> None:
+    for pages in (PAGES, PAGES[:1]):
+        sheet, _ = opened(pen, ((1600, 1000), unit), 0, pages)
+        assert not sheet.body.scrolls
+
+
+def test_the_first_game_does_not_change_the_size_of_the_sheet(pen: Pen) -> None:
+    sheet, _ = opened(pen, pages=PAGES[:1])
+    before = sheet.frame.sheet
+    sheet.update([PAGES[0]._replace(figures=FIGURES)])
+    assert sheet.frame.sheet == before
 
 
 def test_all_pages_are_of_one_size(pen: Pen) -> None:
