@@ -148,21 +148,43 @@ class Slip(Sheet):
         if share >= 1:
             self._layer = None
             self.paint(surface)
-            return
-        if self._layer is None:
-            self._layer = pygame.Surface(self.size, pygame.SRCALPHA)
-            self.paint(self._layer)
-        reach = self.pen.px(2 * self.paper.blur + self.paper.drop)
-        area = self.frame.sheet.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
-        self._layer.set_alpha(round(255 * share))
-        surface.blit(self._layer, area.move(0, self.pen.px(self.rise * (1 - share))), area)
+        else:
+            self._draw_moving(surface, share)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the paper and all on it as it is when it rests."""
-        pen, sheet, paper, panel = self.pen, self.frame.sheet, self.paper, self.pen.theme.panel
-        pen.shadow(surface, sheet, paper.radius, paper.blur, paper.drop, paper.shade)
+        self._paint_shadow(surface, self.frame.sheet, 1.0)
+        self._paint_paper(surface)
+
+    def _draw_moving(self, surface: pygame.Surface, share: float) -> None:
+        if self._layer is None:
+            self._layer = self._lifted(surface)
+        place = self.frame.sheet.move(0, self.pen.px(self.rise * (1 - share)))
+        below = cut(surface, place)  # or the shadow would show through the paper
+        self._paint_shadow(surface, place, share)
+        surface.blit(below, place)
+        self._layer.set_alpha(round(255 * share))
+        surface.blit(self._layer, place)
+
+    def _lifted(self, surface: pygame.Surface) -> pygame.Surface:
+        """Give a picture of the paper alone; a layer as large as the window would be slow to come by."""
+        sheet, picture = self.frame.sheet, pygame.Surface(self.frame.sheet.size, pygame.SRCALPHA)
+        below = cut(surface, sheet)
+        self._paint_paper(surface)
+        self.pen.box(picture, picture.get_rect(), self.paper.radius, "#FFFFFF")
+        picture.blit(surface, (0, 0), sheet, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(below, sheet)
+        return picture
+
+    def _paint_shadow(self, surface: pygame.Surface, place: pygame.Rect, share: float) -> None:
+        radius, blur, drop, shade = self.paper
+        self.pen.shadow(surface, place, radius, blur, drop, round(shade * share))
+
+    def _paint_paper(self, surface: pygame.Surface) -> None:
+        pen, panel = self.pen, self.pen.theme.panel
         is_dark = panel.shift == "#FFFFFF"
-        pen.box(surface, sheet, paper.radius, panel.sheet, line=panel.line if is_dark else None)
+        line = panel.line if is_dark else None
+        pen.box(surface, self.frame.sheet, self.paper.radius, panel.sheet, line=line)
         self._paint_body(surface)
         for button in self.foot:
             button.draw(pen, surface)
@@ -175,13 +197,20 @@ class Slip(Sheet):
         surface.set_clip(whole)
 
 
+def cut(surface: pygame.Surface, place: pygame.Rect) -> pygame.Surface:
+    """Give a copy of a part of a surface."""
+    part = pygame.Surface(place.size, 0, surface)
+    part.blit(surface, (0, 0), place)
+    return part
+
+
 def lines_of(pen: Pen, buttons: Sequence[Button], room: int) -> list[list[Button]]:
     """Share buttons out to lines of that many device pixels: one line, or the primary below the others."""
     if sum(_tight(pen, buttons)) + pen.px(GAP) * (len(buttons) - 1) <= room:
         return [list(buttons)] if buttons else []
+    primary = [button for button in buttons if button.kind == Kind.PRIMARY]
     others = [button for button in buttons if button.kind != Kind.PRIMARY]
-    lines = lines_of(pen, others, room) if len(others) < len(buttons) else [[button] for button in others]
-    return [*lines, [button for button in buttons if button.kind == Kind.PRIMARY]][: len(buttons)]
+    return [*lines_of(pen, others, room), primary] if primary and others else [[button] for button in buttons]
 
 
 def _tight(pen: Pen, buttons: Sequence[Button]) -> list[int]:

@@ -157,3 +157,18 @@ def test_the_table_is_not_darkened(pen: Pen) -> None:
     result = Result(pen)
     assert picture(result).get_at((5, 5)) == pygame.Color(TABLE)
     assert picture(result).get_at(result.frame.sheet.center) != pygame.Color(TABLE)
+
+
+def test_opening_begins_with_almost_nothing(pen: Pen) -> None:
+    result = Result(pen, pace=1.0)
+    result.step(0.001)
+    shown, table = picture(result), pygame.Color(TABLE)
+    places = [(x, y) for x in range(0, LARGE[0], 9) for y in range(0, LARGE[1], 9)]
+    assert all(max(abs(shown.get_at(place)[i] - table[i]) for i in range(3)) < 12 for place in places)
+
+
+def test_the_end_of_opening_is_the_picture_at_rest(pen: Pen) -> None:
+    moving, resting = Result(pen, pace=1.0), Result(pen)
+    moving.clock = 0.99
+    seen = [picture(result).subsurface(resting.frame.sheet.inflate(80, 80)) for result in (moving, resting)]
+    assert pygame.transform.average_color(seen[0])[:3] == pygame.transform.average_color(seen[1])[:3]
