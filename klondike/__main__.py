@@ -1,8 +1,13 @@
 """Start the program: `klondike` and `python -m klondike` both end up here."""
 
+import os
 import sys
 
 from klondike.cli import Options, parse
+
+# The name by which a desktop finds the launcher that a window belongs to. pygame, when it is imported
+# without one, takes the name of the script.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "klondike")
 
 
 def main() -> int:

@@ -125,8 +125,8 @@ def test_a_launcher_that_cannot_be_written_is_told_in_one_line(
 
 def test_a_start_without_arguments_imports_nothing_slow() -> None:
     probe = (
-        "import sys; from types import ModuleType; app = ModuleType('klondike.app'); app.run = print; "
-        "sys.modules['klondike.app'] = app; sys.argv = ['klondike']; "
+        "import sys; from types import ModuleType; start = ModuleType('klondike.start'); start.run = print; "
+        "sys.modules['klondike.start'] = start; sys.argv = ['klondike']; "
         "from klondike.__main__ import main; main(); "
         "print(sorted({'argparse', 'logging', 'json', 'klondike.rules', 'sqlite3'} & set(sys.modules)))"
     )

@@ -18,5 +18,8 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
     folder = tmp_path / "desktop"
     folder.mkdir()
     made = Desktop(folder)
-    yield made
-    made.close()
+    try:
+        made.open()
+        yield made
+    finally:
+        made.close()

@@ -27,25 +27,33 @@ class Desktop:
     """An X server on a display of its own; it ends with `close`, and everything started on it."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 900)) -> None:
-        """Start it, `size` pixels wide and high, with all its files in `folder`."""
+        """One `size` pixels wide and high, with all its files in `folder`; `open` starts it."""
         self.folder = folder
         self.size = size
+        self.display = ""
+        self.environ: dict[str, str] = {}
+        self.is_managed = False  # whether windows can be minimised and the like
         self._players: list[Player] = []
-        self._server, self.display = self._serve()
-        self.environ = self._environ()
-        self._manager = self._manage()
+        self._own: list[subprocess.Popen[bytes]] = []
 
-    def _serve(self) -> tuple[subprocess.Popen[bytes], str]:
+    def open(self) -> None:
+        """Start the server, and a window manager where there is one."""
+        self.display = self._serve()
+        self.environ = self._environ()
+        if shutil.which("openbox"):
+            self._manage()
+
+    def _serve(self) -> str:
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "{}x{}x24".format(*self.size)]
         command += ["-fbdir", str(self.folder), "-nolisten", "tcp", "-noreset"]
         with (self.folder / "Xvfb.log").open("wb") as log:
-            server = subprocess.Popen(command, pass_fds=[write], stdout=log, stderr=log)
+            self._own.append(subprocess.Popen(command, pass_fds=[write], stdout=log, stderr=log))
         os.close(write)
         with os.fdopen(read) as answer:
             number = answer.readline().strip()
         assert number, (self.folder / "Xvfb.log").read_text(encoding="utf-8")
-        return server, f":{number}"
+        return f":{number}"
 
     def _environ(self) -> dict[str, str]:
         unwanted = {"WAYLAND_DISPLAY", "XAUTHORITY", "SDL_VIDEODRIVER"}
@@ -54,18 +62,11 @@ class Desktop:
         home.mkdir()
         return environ | {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "HOME": str(home)}
 
-    def _manage(self) -> subprocess.Popen[bytes] | None:
-        if not shutil.which("openbox"):
-            return None
+    def _manage(self) -> None:
         with (self.folder / "openbox.log").open("wb") as log:
-            manager = subprocess.Popen(["openbox"], env=self.environ, stdout=log, stderr=log)
+            self._own.append(subprocess.Popen(["openbox"], env=self.environ, stdout=log, stderr=log))
         until(lambda: self.tool("get_num_desktops", check=False).strip(), 10, "a window manager")
-        return manager
-
-    @property
-    def is_managed(self) -> bool:
-        """Whether windows can be minimised and the like: there is a window manager."""
-        return self._manager is not None
+        self.is_managed = True
 
     def tool(self, *words: object, check: bool = True) -> str:
         """What xdotool prints when told so."""
@@ -78,6 +79,7 @@ class Desktop:
         """Start a program (the game, if nothing else is said) and wait for its window."""
         player = Player(self, [*program, *map(str, arguments)], folder)
         self._players.append(player)
+        player.open()
         return player
 
     def play(self, *arguments: object) -> Player:
@@ -98,7 +100,6 @@ class Desktop:
         """End everything."""
         for player in self._players:
             player.kill()
-        for process in (self._manager, self._server):
-            if process:
-                process.terminate()
-                process.wait()
+        for process in reversed(self._own):
+            process.terminate()
+            process.wait()

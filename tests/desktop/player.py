@@ -23,21 +23,26 @@ class Player:
     """One running program on a desktop."""
 
     def __init__(self, desktop: "Desktop", command: Sequence[str], folder: Path) -> None:
-        """Start the command in a folder and wait until its window is there and has the keyboard."""
+        """Start the command in a folder; `open` waits for its window."""
         self._desktop = desktop
         self._trace: Path | None = None
         self._read = 0
         self.records: list[Record] = []
         with (desktop.folder / "program.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=folder, env=desktop.environ, stdout=log, stderr=log)
-        self.window = self._await_window()
+        self.window = ""
 
-    def _await_window(self) -> str:
-        search = ("search", "--onlyvisible", "--pid", self.process.pid)
-        found = until(lambda: self._tool(*search, check=False).split(), 20, f"a window\n{self.log}")
+    def open(self) -> None:
+        """Wait until the window is there and has the keyboard."""
+
+        def window() -> list[str]:
+            assert self.process.poll() is None, self.log
+            return self._tool("search", "--onlyvisible", "--pid", self.process.pid, check=False).split()
+
+        found = until(window, 20, "a window")
         activate = "windowactivate" if self._desktop.is_managed else "windowfocus"
         self._tool(activate, "--sync", found[0])
-        return found[0]
+        self.window = found[0]
 
     def _tool(self, *words: object, check: bool = True) -> str:
         return self._desktop.tool(*words, check=check)
