@@ -52,12 +52,15 @@ class App:
 
     def run(self) -> None:
         """Play until the last screen is closed."""
-        last = perf_counter()
+        last = shown = perf_counter()
         while self.screens:
+            self.window.wait(self._patience())
+            # Never more pictures than the screen can show; what happens meanwhile is in the next one.
+            sleep(max(0.0, shown + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()))
             now = perf_counter()
-            has_drawn = self.frame(self.window.events(), now - last)
+            if self.frame(self.window.events(), now - last):
+                shown = now
             last = now
-            self._rest(now, has_drawn)
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
@@ -202,15 +205,10 @@ class App:
         opaque = [index for index, screen in enumerate(self.screens) if screen.is_opaque]
         return self.screens[opaque[-1] :]
 
-    def _rest(self, now: float, has_drawn: bool) -> None:  # noqa: FBT001
-        """Sleep: to the next picture after one was shown, else until something happens."""
-        if has_drawn:
-            sleep(max(0.0, now + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()))
-        elif not self.table.art.prepare_one():
-            self.window.wait(self._patience())
-
     def _patience(self) -> float:
         """How long nothing will happen by itself, in seconds."""
+        if any(screen.dirty for screen in self.screens) or self.table.art.prepare_one():
+            return 0.0
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
         waits = self.table.patience if self._is_visible and self._is_playing else None

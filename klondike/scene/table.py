@@ -61,7 +61,8 @@ class TableScreen(Screen):
         self.notes = pile_notes(game, self.moves)
         self._autoplay_at: float | None = None
         self._moved: list[pygame.Rect] = []
-        self._is_stale = True
+        self._is_stale = True  # a pile or the bar may look different
+        self._is_late = True  # the clock in the bar shows an older second
         self._is_exposed = True
 
     # -- the game ------------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ class TableScreen(Screen):
         self.game.tick(seconds)
         if self.toaster.dirty or int(self.game.elapsed) != before:
             self.toaster.dirty = False
-            self.touch()
+            self._is_late = self.dirty = True
 
     # -- what the player does ------------------------------------------------------------------------
 
@@ -265,14 +266,16 @@ class TableScreen(Screen):
 
     def _mended(self) -> list[pygame.Rect]:
         """Bring the resting table up to date; the places to restore, those under moving cards included."""
-        if not self._is_stale:
-            return self._moved
-        self._is_stale = False
-        pointer, layer = self.pointer, self.painter.layer
-        absent = frozenset(self.motion.in_flight + pointer.held_cards)
-        marks = Marks(pointer.origin, pointer.target, pointer.hover)
-        changed = self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
-        return changed + self.bar.paint(layer, reading(self.game, pointer.hot, pointer.pressed)) + self._moved
+        changed, pointer = self._moved, self.pointer
+        if self._is_stale:
+            absent = frozenset(self.motion.in_flight + pointer.held_cards)
+            marks = Marks(pointer.origin, pointer.target, pointer.hover)
+            changed = changed + self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
+        if self._is_stale or self._is_late:
+            shown = reading(self.game, pointer.hot, pointer.pressed)
+            changed = changed + self.bar.paint(self.painter.layer, shown)
+        self._is_stale = self._is_late = False
+        return changed
 
     def _draw_moving(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         held = self.pointer.held_cards
