@@ -1,0 +1,49 @@
+"""Games for the tests: lines of moves from a deal to its win, and players who wander."""
+
+from functools import cache
+from random import Random
+
+from klondike.rules import RULE_SETS, Board, Deal, Move, Zone
+
+WON_DEAL = 173  # the plain player below wins it with draw 1 and with draw 3
+
+
+@cache
+def winning_line(rules: str = "S3", deal: int = WON_DEAL) -> tuple[Move, ...]:
+    """The moves of a plain player who wins this deal."""
+    chosen = RULE_SETS[rules]
+    board = Board.deal(chosen, Deal.numbered(deal).cards(chosen.decks))
+    seen, line = {board}, []
+    while not board.is_won:
+        new = [move for move in board.legal_moves() if _worth(board, move) and board.play(move) not in seen]
+        line.append(max(new, key=lambda move, board=board: _worth(board, move)))
+        board = board.play(line[-1])
+        seen.add(board)
+    return tuple(line)
+
+
+def _worth(board: Board, move: Move) -> int:
+    if move.source.zone is Zone.TABLEAU and move.target.zone is Zone.TABLEAU:
+        pile = board[move.source]
+        return 4 if pile.face_down and move.count == len(pile.face_up) else 0
+    if move.source.zone is Zone.FOUNDATION:
+        return 0
+    return {Zone.FOUNDATION: 5, Zone.TABLEAU: 3}.get(move.target.zone, 1)
+
+
+def open_at(rules: str = "S3", deal: int = WON_DEAL) -> int:
+    """How many moves of the winning line lead to a board on which the rest goes home by itself."""
+    chosen = RULE_SETS[rules]
+    board = Board.deal(chosen, Deal.numbered(deal).cards(chosen.decks))
+    for count, move in enumerate(winning_line(rules, deal)):
+        if board.is_open:
+            return count
+        board = board.play(move)
+    raise AssertionError("this line never opens everything")
+
+
+def some_move(board: Board, chance: Random) -> Move | None:
+    """Any legal move, those of columns and foundations more often than the stock; None where none is left."""
+    moves = board.legal_moves()
+    others = [move for move in moves if Zone.STOCK not in (move.source.zone, move.target.zone)]
+    return chance.choice(others if others and chance.random() < 0.7 else moves) if moves else None
