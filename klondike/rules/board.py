@@ -134,15 +134,19 @@ class Board:
     def movable_count(self, pile: PileId, count: int) -> int:
         """How many cards come along when the one that lies `count` cards deep is taken hold of; 0: it stays.
 
-        Says nothing of whether there is a place for them (C3, C6, C7, S3.2, S3.3).
+        Says nothing of whether there is a place for them (C3, C6, C7, S3.2, S3.3), but where only whole runs
+        move the last card comes alone while it can go home.
         """
-        if pile.zone is not Zone.TABLEAU:
-            gives = pile.zone is Zone.WASTE or (pile.zone is Zone.FOUNDATION and self.rules.worrying_back)
-            return int(gives and count == 1)
         run = len(self[pile].face_up)
         if not 0 < count <= run:
             return 0
-        return run if self.rules.whole_runs_only else count
+        if pile.zone is not Zone.TABLEAU:
+            gives = pile.zone is Zone.WASTE or self.rules.worrying_back
+            return int(gives and count == 1)
+        goes_home = count == 1 and any(
+            move.source == pile and move.target.zone is Zone.FOUNDATION for move in self.legal_moves()
+        )
+        return run if self.rules.whole_runs_only and not goes_home else count
 
     def finishing_move(self) -> Move | None:
         """The next card home, the lowest first; None when none fits."""

@@ -1,10 +1,7 @@
 """Boards as text: the rules and the pass, then a line for each pile, cards face down in small letters.
 
-    S3 pass 1
-    S: 9h 2c
-    W: KD 4S
-    FS: AS
-    1: 7c 8D 7S
+For instance, most piles left out: "S3 pass 1", "S: 9h 2c", "W: KD 4S", "FS: AS", "1: 7c 8D 7S". The last card
+of a line is the top one; a second deck's card has a mark, "KD'".
 """
 
 from collections.abc import Callable, Mapping

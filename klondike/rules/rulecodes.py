@@ -75,7 +75,7 @@ def own_rules(base: RuleSet, **changes: Any) -> RuleSet:
     for named in RULE_SETS.values():
         if named[2:] == changed[2:]:
             return named
-    return changed._replace(key=_spelled(changed), title=f"Own rules · Draw {changed.draw}")
+    return _named_by_code(changed)
 
 
 def rule_code(rules: RuleSet) -> str:
@@ -84,17 +84,23 @@ def rule_code(rules: RuleSet) -> str:
 
 
 def parse_rule_code(text: str) -> RuleSet:
-    """Read a rule code exactly as `rule_code` makes it; raises BadCode."""
+    """Read a rule code exactly as `rule_code` makes it; raises BadCode.
+
+    Rules of their own keep the name that spells them, even if named ones with the same options come later.
+    """
     if text in RULE_SETS:
         return RULE_SETS[text]
     try:
-        changes = _read_options(text)
-        rules = own_rules(BASE, **changes)
+        rules = _named_by_code(BASE._replace(**_read_options(text)).checked())
     except (KeyError, RuleSetError):
         raise BadCode(f"No rules are called “{text}” here.") from None
     if _spelled(rules) != text:
         raise BadCode(f"No rules are called “{text}” here.")
     return rules
+
+
+def _named_by_code(rules: RuleSet) -> RuleSet:
+    return rules._replace(key=_spelled(rules), title=f"Own rules · Draw {rules.draw}")
 
 
 def _spelled(rules: RuleSet) -> str:

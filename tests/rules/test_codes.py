@@ -95,6 +95,15 @@ def test_rules_that_no_code_can_say():
     assert rule_code(own_rules(S1, tap=Tap.COLUMN)) == "XHC"
 
 
+@pytest.mark.parametrize("code", ["X", "XD3SS3"])
+def test_own_rules_keep_their_code_beside_named_ones_with_the_same_options(code):
+    """So that saved games and results keep their name when a rule set is added."""
+    rules = parse_rule_code(code)
+    assert rules[2:] in (S1[2:], S3[2:])
+    assert rule_code(rules) == rules.key == code
+    assert parse_code(deal_code(Deal.numbered(5), rules)) == (Deal.numbered(5), rules)
+
+
 @pytest.mark.parametrize(
     "text", ["", "Q9", "s1", "S", "S11", "XD", "XD2", "XD1", "XD33", "XP3D3", "XD3D3", "XCA", "D3"]
 )

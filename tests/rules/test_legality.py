@@ -6,7 +6,18 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from klondike.rules import RULE_SETS, WASTE, Board, Deal, Game, IllegalMove, Move, PileId, parse_rule_code
+from klondike.rules import (
+    RULE_SETS,
+    STOCK,
+    WASTE,
+    Board,
+    Deal,
+    Game,
+    IllegalMove,
+    Move,
+    PileId,
+    parse_rule_code,
+)
 from klondike.rules.cards import deck
 from tests.rules import oracle
 from tests.strategies import boards
@@ -119,3 +130,26 @@ def test_second_sets_of_foundations_are_targets_too():
     board = Board.parse("D9\nFS: AS 2S\nGS: AS' 2S'\n1: 3S\n2: 3S'")
     assert {"1FS", "1GS", "2FS", "2GS"} == {text for text in legal_texts(board) if text[0] in "12"}
     assert str(Board.parse("D9\nFS: AS\nGS: AS'\n1: 2S'").finishing_move()) == "1FS"
+
+
+@settings(max_examples=60, deadline=None)
+@given(boards())
+def test_what_comes_along_when_a_card_is_taken_hold_of(board):
+    """C3, C6, C7, S3.2, S3.3, U28, U29"""
+    for move in board.legal_moves():
+        if STOCK not in (move.source, move.target):
+            assert board.movable_count(move.source, move.count) == move.count
+    for pile in board.pile_ids:
+        run = len(board[pile].face_up)
+        assert board.movable_count(pile, 0) == board.movable_count(pile, run + 1) == 0
+
+
+@pytest.mark.parametrize(("code", "taken"), [("S1", [1, 2, 3, 0]), ("XR1", [3, 3, 3, 0])])
+def test_runs_come_along_in_part_or_whole(code, taken):
+    """C3, S3.2"""
+    board = Board.parse(f"{code}\nFD: AD 2D\n1: 9c TS 9D 8S\n2: kd QH\n3: 4S 3D\nFS: AS")
+    assert [board.movable_count(PileId.parse("1"), count) for count in range(1, 5)] == taken
+    assert board.movable_count(PileId.parse("3"), 1) == 1  # it can go home
+    assert board.movable_count(PileId.parse("FD"), 1) == 1
+    assert board.movable_count(PileId.parse("FD"), 2) == 0
+    assert Board.parse("XB0\nFD: AD").movable_count(PileId.parse("FD"), 1) == 0
