@@ -7,7 +7,7 @@ error stream, with exit status 2.
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Literal, NamedTuple, NoReturn
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -104,6 +104,9 @@ def _parser() -> "ArgumentParser":
         def error(self, message: str) -> NoReturn:
             refuse(f"{message} (klondike --help tells what there is)")
 
+        def _print_message(self, message: str, _file: object = None) -> None:
+            say(message.rstrip())  # its own fails without a console, on some versions of Python
+
     parser = Parser("klondike", description="Klondike solitaire.", allow_abbrev=False)
     add = parser.add_argument
     add("--version", action="version", version=f"klondike {__version__}")
@@ -138,20 +141,26 @@ def perform(task: str) -> int:
 
 
 def say(text: str) -> None:
-    """Print one line, where there is a place to print to."""
+    """Print what was asked for, or show it in a box where the program has no console."""
     if sys.stdout is not None:
         sys.stdout.write(f"{text}\n")
+    else:
+        _show_box(text, "info")
 
 
 def complain(text: str) -> None:
-    """Tell what is wrong in one line: on the error stream, or in a box where there is no such stream."""
+    """Tell what is wrong in one line on the error stream, or in a box where there is none."""
     line = " ".join(text.split())
     if sys.stderr is not None:
         sys.stderr.write(f"klondike: {line}\n")
     else:
-        import pygame
+        _show_box(line, "warn")
 
-        pygame.display.message_box("Klondike", line, "warn")
+
+def _show_box(text: str, kind: Literal["info", "warn"]) -> None:
+    import pygame
+
+    pygame.display.message_box("Klondike", text, kind)
 
 
 def refuse(text: str) -> NoReturn:

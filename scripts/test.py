@@ -15,10 +15,10 @@ try:
     environment = prepared("tests", "lint")
 except CannotPrepareError as problem:
     sys.exit(str(problem))
-cache = environment.folder / "caches" / "pytest"
-statuses = {
-    "ruff": environment.run("-m", "ruff", "check"),
-    "mypy": environment.run("-m", "mypy"),
-    "pytest": environment.run("-m", "pytest", "-o", f"cache_dir={cache}", *sys.argv[1:]),
-}
-sys.exit(1 if any(statuses.values()) else 0)
+cache = str(environment.folder / "caches" / "pytest")
+statuses = [
+    environment.run("-m", "ruff", "check"),
+    environment.run("-m", "mypy"),
+    environment.run("-m", "pytest", "-o", "cache_dir=" + cache, *sys.argv[1:]),
+]
+sys.exit(1 if any(statuses) else 0)

@@ -99,9 +99,12 @@ def test_questions_are_answered(option: str, words: str, capsys: pytest.CaptureF
     assert words in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("option", "status"), [("--help", 0), ("--version", 0), ("--colour", 2)])
-def test_a_program_without_console_says_nothing_and_does_not_fail(
-    option: str, status: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("option", "status", "words"),
+    [("--help", 0, "--deck"), ("--version", 0, __version__), ("--colour", 2, "unrecognized")],
+)
+def test_a_program_without_console_says_it_in_a_box(
+    option: str, status: int, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     boxes: list[str] = []
     monkeypatch.setattr("sys.stdout", None)
@@ -110,7 +113,8 @@ def test_a_program_without_console_says_nothing_and_does_not_fail(
     with pytest.raises(SystemExit) as ended:
         parse([option])
     assert ended.value.code == status
-    assert len(boxes) == (1 if status else 0)
+    assert len(boxes) == 1
+    assert words in boxes[0]
 
 
 def test_a_launcher_that_cannot_be_written_is_told_in_one_line(
