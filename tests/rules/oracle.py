@@ -50,8 +50,12 @@ def is_taken(rules: RuleSet, lead: Card, there: list[tuple[Card, bool]]) -> bool
 def legal_moves(rules: RuleSet, table: Table, passes: int) -> set[tuple[str, str, int]]:
     if sum(len(pile) for name, pile in table.items() if name[0] in "FG") == 52 * rules.decks:
         return set()
-    moves = product(table, table, range(1, 14))
-    return {move for move in moves if is_legal(rules, table, passes, *move)}
+    return {
+        (source, target, count)
+        for source, target in product(table, table)
+        for count in range(1, min(14, len(table[source]) + 1))
+        if is_legal(rules, table, passes, source, target, count)
+    }
 
 
 def after(table: Table, source: str, target: str, count: int) -> Table:

@@ -31,7 +31,7 @@ def legal_texts(board: Board) -> set[str]:
     return {str(move) for move in board.legal_moves()}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(boards())
 def test_legal_moves_are_those_of_the_oracle(board):
     table = oracle.table_of(board)
