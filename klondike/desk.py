@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from klondike.assets import assets_folder
-from klondike.rules import BadCode, Change, Game, parse_code, parse_rule_code, rule_code
+from klondike.rules import BadCode, Change, Game, parse_code, rule_code
 from klondike.scene.art import Art
 from klondike.scene.kept import KeptPictures
 from klondike.scene.motion import SPEED_FACTORS, Speed
@@ -189,6 +189,7 @@ class Desk:
 
     def _clear(self, code: str, then: Callable[[], None]) -> None:
         """Clear the statistics of a rule set, if that is really meant."""
+        from klondike.reports import title_of
         from klondike.screens.question import QuestionScreen, reset_question
 
         store = self._session.store
@@ -198,7 +199,7 @@ class Desk:
                 store.reset(code)
                 then()
 
-        question = reset_question(parse_rule_code(code).title, store.totals(code).played)
+        question = reset_question(title_of(code), store.totals(code).played)
         self._app.open(QuestionScreen(self.table.pen, question, answered, self._pace))
 
     def settings(self) -> None:

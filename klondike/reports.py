@@ -1,6 +1,6 @@
 """What the result and the statistics say: the figures of the store in words for the player."""
 
-from klondike.rules import Game, parse_rule_code
+from klondike.rules import BadCode, Game, Scoring, parse_rule_code
 from klondike.scene.reading import clock, score_text
 from klondike.screens.result import Outcome
 from klondike.screens.statistics import StatisticsPage
@@ -41,7 +41,7 @@ def _true_line(game: Game, totals: Totals) -> str:
 
 
 def _page(code: str, totals: Totals) -> StatisticsPage:
-    rules = parse_rule_code(code)
+    title, scoring = _named(code)
     figures: list[tuple[str, str]] = []
     if totals.played:
         figures += [
@@ -53,12 +53,23 @@ def _page(code: str, totals: Totals) -> StatisticsPage:
             ("Best time of wins", _time(totals.best_seconds)),
             ("Average time of wins", _time(totals.average_seconds)),
         ]
-        if rules.scoring.kept:
-            best = totals.best_score
-            figures.append(
-                ("Best score of wins", NONE if best is None else score_text(best, rules.scoring.unit))
-            )
-    return StatisticsPage(code, rules.title, tuple(figures))
+        if scoring is None or scoring.kept:
+            best, unit = totals.best_score, scoring.unit if scoring else "points"
+            figures.append(("Best score of wins", NONE if best is None else score_text(best, unit)))
+    return StatisticsPage(code, title, tuple(figures))
+
+
+def title_of(code: str) -> str:
+    """The name of a rule set for the player; results of rules that are not known here keep their code."""
+    return _named(code)[0]
+
+
+def _named(code: str) -> tuple[str, Scoring | None]:
+    try:
+        rules = parse_rule_code(code)
+    except BadCode:
+        return code, None
+    return rules.title, rules.scoring
 
 
 def _time(seconds: int | None) -> str:

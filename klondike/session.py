@@ -9,6 +9,8 @@ import time
 from pathlib import Path
 
 from klondike.rules import (
+    RULE_SETS,
+    BadCode,
     BadSave,
     Cause,
     Change,
@@ -26,6 +28,8 @@ from klondike.store.store import Store
 DEAL_BITS = 55
 WELCOME = "Game saved by itself. Welcome back."
 WINNING = (Cause.PLAY, Cause.AUTOPLAY, Cause.REDO)
+DEFAULT_RULES = "S3"
+UNKNOWN_RULES = "The rules chosen last are not known here. This deal is played by the standard ones."
 UNREADABLE = "The last game could not be read. It was put aside; here is a new deal."
 
 
@@ -40,12 +44,19 @@ class Session:
 
     def fresh_game(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
         """A game not yet begun: a random deal unless one is given."""
-        rules = rules or parse_rule_code(self.store.settings.rules)
+        rules = rules or self._chosen_rules()
         is_own_choice = deal is not None
         carried = (
             0 if is_own_choice or not rules.scoring.carries_over else self.store.balance(rule_code(rules))
         )
         return Game(deal or Deal.numbered(_random_number()), rules, carried=carried)
+
+    def _chosen_rules(self) -> RuleSet:
+        try:
+            return parse_rule_code(self.store.settings.rules)
+        except BadCode:
+            self.messages.append(UNKNOWN_RULES)
+            return RULE_SETS[DEFAULT_RULES]
 
     @property
     def is_at_stake(self) -> bool:

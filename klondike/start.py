@@ -29,7 +29,7 @@ def run(options: Options) -> int:
             app.run()
         finally:
             app.close()
-    except Exception:  # noqa: BLE001
+    except Exception:
         _log(paths, options.log_level)
         complain(SORRY.format(log=paths.log))
         return FAILED

@@ -63,7 +63,7 @@ class Pilot:
         self.store = open_store(self.paths)
         self.store.change(**{"rules": rules, "ask_before_losing": False, **settings})
         self.session = Session(self.store)
-        chosen = parse_code(code) if code else (_deal(deck or deal), RULE_SETS[rules])
+        chosen = parse_code(code) if code else (_deal(deck or deal), RULE_SETS.get(rules))
         if chosen[0] is not None:
             self.session.begin(self.session.fresh_game(*chosen))
             self._play_ahead(moves)

@@ -14,7 +14,7 @@ from klondike.scene.art import FULL, Art, covering
 from klondike.scene.geometry import Pose
 from klondike.scene.stamps import HELD, Shadow, Stamps
 
-RUN_STEP = 0.4  # of the card's height: cards nearer than this below each other are one run
+RUN_STEPS = (0.04, 0.4)  # of the card's height: cards that far below each other are one run
 
 
 class Sprite(NamedTuple):
@@ -36,7 +36,7 @@ class Air:
 
     def draw(self, surface: pygame.Surface, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
         """Draw flying cards in their order; returns the rectangles they touch, shadows included."""
-        return [self._draw_group(surface, group) for group in _groups(sprites, self._art.size[1])]
+        return [self._draw_group(surface, group) for group in _groups(_seen(sprites), self._art.size[1])]
 
     def draw_held(self, surface: pygame.Surface, run: Sequence[Sprite]) -> list[pygame.Rect]:
         """Draw the run in the hand, if there is one; returns what it touches."""
@@ -99,12 +99,21 @@ def _union(group: Sequence[Sprite], size: tuple[int, int]) -> pygame.Rect:
     return rects[0].unionall(rects[1:])
 
 
+def _seen(sprites: Sequence[Sprite]) -> list[Sprite]:
+    """Only the uppermost of those that lie exactly on each other, as in a pack that waits or slides."""
+    uppermost: dict[tuple[int, int], Sprite] = {}
+    for sprite in reversed(sprites):
+        uppermost.setdefault((round(sprite.pose.x), round(sprite.pose.y)), sprite)
+    return list(uppermost.values())[::-1]
+
+
 def _groups(sprites: Iterable[Sprite], card_height: int) -> list[list[Sprite]]:
     """Neighbours at the same place across and a step apart fly as one run."""
     groups: list[list[Sprite]] = []
+    least, most = [share * card_height for share in RUN_STEPS]
     for sprite in sprites:
         last = groups[-1][-1].pose if groups else None
-        if last and abs(last.x - sprite.pose.x) < 1 and 0 < sprite.pose.y - last.y < RUN_STEP * card_height:
+        if last and abs(last.x - sprite.pose.x) < 1 and least <= sprite.pose.y - last.y <= most:
             groups[-1].append(sprite)
         else:
             groups.append([sprite])

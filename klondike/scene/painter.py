@@ -49,6 +49,9 @@ class Painter:
         self.ground = ground
         self.layer = ground.copy()
         self.stamps = Stamps(pen, (layout.card_width, layout.card_height))
+        self._top_margin = (
+            min(layout.gap, *_distances([layout.stock, layout.waste_area, *layout.foundations])) // 2
+        )
         self._looks: dict[PileId, _Look] = {}
 
     def forget(self) -> None:
@@ -76,9 +79,9 @@ class Painter:
         """All that a pile's look can reach: its cards, their shadows, rings and caption."""
         layout = self.layout
         slot = layout.waste_area if pile.zone is Zone.WASTE else layout.slot(pile)
-        margin = layout.gap // 2
         columns_from = layout.columns[0].y - layout.row_gap // 4
         is_column = pile.zone is Zone.TABLEAU
+        margin = layout.gap // 2 if is_column else self._top_margin
         top, bottom = (columns_from, layout.size[1]) if is_column else (layout.bar.bottom, columns_from)
         return pygame.Rect(slot.x - margin, top, slot.w + 2 * margin, bottom - top)
 
@@ -186,3 +189,8 @@ class Painter:
             round(last.x - first.x) + self.layout.card_width,
             round(last.y - first.y) + self.layout.card_height,
         )
+
+
+def _distances(boxes: Sequence[Box]) -> list[int]:
+    """The gaps between neighbours of one row."""
+    return [right.x - left.right for left, right in pairwise(sorted(boxes))]

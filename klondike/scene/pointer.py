@@ -4,6 +4,7 @@ The pointer compares with the legal moves and never decides what is legal. The c
 their pile in the board; only the drop moves them.
 """
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -68,7 +69,7 @@ class Pointer:
 
     def let_go(self) -> None:
         """Hold nothing any more; the cards are flown home by whoever says this."""
-        self._drag = self.target = None
+        self._drag = self._pressed_hit = self.target = None
 
     def cancel(self, *_: object) -> None:
         """Bring held cards back where they came from; nothing happened."""
@@ -118,10 +119,9 @@ class Pointer:
             self._drop(event.pos)
         else:
             self.let_go()
-            if hit is not None and hit.pile == getattr(
-                self._table.layout.hit(self._table.game.board, event.pos), "pile", None
-            ):
-                self._click(hit, getattr(event, "clicks", 1))
+            here = self._table.layout.hit(self._table.game.board, event.pos)
+            if hit and here and hit.pile == here.pile:
+                self._click(here, getattr(event, "clicks", 1))
 
     def _usable_command(self, point: tuple[float, float]) -> Command | None:
         command = self._table.bar.command_at(point)
@@ -136,7 +136,7 @@ class Pointer:
         if not hit or not count:
             return None
         cards = table.game.board[hit.pile].cards[-count:]
-        return Drag.press(hit.pile, cards, table.shown_pose(cards[0]), point)
+        return Drag.press(hit.pile, cards, table.homes[cards[0]], point)
 
     def _moved(self, event: pygame.event.Event) -> None:
         if self._drag is None:
@@ -233,7 +233,8 @@ class Pointer:
     def _show_cursor(self, cursor: int) -> None:
         if cursor != self._cursor:
             self._cursor = cursor
-            pygame.mouse.set_cursor(cursor)
+            with suppress(pygame.error):  # some displays have no pointer to change
+                pygame.mouse.set_cursor(cursor)
 
 
 ACTIONS = {

@@ -148,7 +148,7 @@ class TableScreen(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a mouse event."""
-        if self.toaster.handle(event):
+        if not self.pointer.is_dragging and self.toaster.handle(event):
             self.dirty = True
             return True
         if self.is_autoplaying and event.type == pygame.MOUSEBUTTONDOWN:

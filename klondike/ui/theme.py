@@ -115,11 +115,11 @@ TOAST_MARK = "#FFC94D"
 
 
 def theme(name: str, panels: str = "table") -> Theme:
-    """Give the table of that name with panels "light", "dark" or as the "table" has them."""
-    own = "dark" if name == "charcoal" else "light"
-    kind = own if panels == "table" else panels
-    acc, on = ACCENTS[kind][name]
-    return Theme(name, TITLES[name], TABLES[name], PANELS[kind]._replace(acc=acc, on=on))
+    """Give a table, felt for an unknown name, with panels "light", "dark" or as the "table" has them."""
+    known = name if name in TABLES else "felt"
+    kind = panels if panels in PANELS else "dark" if known == "charcoal" else "light"
+    acc, on = ACCENTS[kind][known]
+    return Theme(known, TITLES[known], TABLES[known], PANELS[kind]._replace(acc=acc, on=on))
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

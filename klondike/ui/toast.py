@@ -100,7 +100,7 @@ class Toaster:
         if not self.is_shown or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             return False
         self.is_hovered = self.rect.collidepoint(event.pos)
-        if not self.is_hovered or event.type == pygame.MOUSEMOTION:
+        if not self.is_hovered or event.type == pygame.MOUSEMOTION or event.button != 1:
             return False
         action = self.toast.action
         self.dismiss()
