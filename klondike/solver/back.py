@@ -1,0 +1,168 @@
+"""Successors where foundation cards may go back: cards go home early, and come down to help others."""
+
+from klondike.solver.deck import bits_of
+from klondike.solver.moves import Moves
+from klondike.solver.state import State
+
+Goals = tuple[int, ...]
+
+
+class BackMoves(Moves):
+    """Parts of runs may move and foundation cards may go back.
+
+    A card that cannot be had or laid at once gets what it needs first, goal by goal: a slot is made by laying
+    down a card of the same pair from its foundation (or from the stock, where that is a reserve). So cards
+    come down from foundations only right before they are used.
+    """
+
+    def settle(self, state: State) -> State:
+        """Laid cards go home whenever they can (they can come back); others only where nothing needs them."""
+        while True:
+            key, laid, roots, stock, *_ = state
+            nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
+            slots = self.slots(key, laid, roots)
+            card = nexts & slots & laid
+            if card:
+                state = self.homed(state, card & -card)
+                continue
+            card = nexts & (stock | roots & slots)
+            card = card and self._forced(key, card, stock)
+            if not card:
+                return state
+            state = self.homed(state, card)
+
+    def _forced(self, key: int, cards: int, stock: int) -> int:
+        """The first of these next cards that nothing can need any more, or 0."""
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            if card & stock:
+                if self._is_safe(key, card, 1) and self.stock.goes_free(key, card):
+                    return card
+            elif self._is_safe(key, card, 0):
+                return card
+        return 0
+
+    def _is_safe(self, key: int, card: int, behind: int) -> bool:
+        """Whether the other colour's foundations are at most `behind` lower, and the twin's at most one."""
+        suit, rank = self.suit[card], self.rank[card]
+        return (
+            (key >> 4 * (suit ^ 2) & 15) >= rank - behind
+            and (key >> 4 * (suit ^ 3) & 15) >= rank - behind
+            and (key >> 4 * (suit ^ 1) & 15) >= rank - 1
+        )
+
+    def expand(self, state: State) -> list[State]:
+        """Roots and stock cards go home or are laid; laid cards go home after their twin came to help."""
+        key, laid, roots, stock, spaces, tally, _ = state
+        state = key, laid, roots, stock, spaces, tally, ()
+        self.found = []
+        nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
+        slots = self.slots(key, laid, roots)
+        places = slots >> 4 | (self.kings if spaces > 0 else 0)
+        help_ = self._helpers(key, stock)
+        self._expand_home(state, nexts, slots, help_)
+        self._expand_laid(state, roots & ~(nexts & slots & places), places, help_)
+        if stock and not self.is_reserve:
+            self._expand_stock(state, nexts, places, help_)
+        return self.found
+
+    def _helpers(self, key: int, stock: int) -> int:
+        """The cards that may be laid to make a slot."""
+        home = self.homes_low[key & 255] | self.homes_high[key >> 8 & 255]
+        return (home | stock if self.is_reserve else home) & self.cards
+
+    def _expand_home(self, state: State, nexts: int, slots: int, help_: int) -> None:
+        cards = nexts & (state[1] | state[2])
+        if self.is_reserve:
+            cards |= self._above_reserve(nexts, state)
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            if card & slots:
+                self._go_home(state, card)
+            elif self.twin[card] & help_:
+                self._pursue(state, (-card,))
+
+    def _above_reserve(self, nexts: int, state: State) -> int:
+        """The face-up cards that follow in suit after next cards which all lie in the stock."""
+        _, laid, roots, stock, *_ = state
+        cards, found = nexts & stock, 0
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            while card & stock:
+                card = self.above[card]
+            found |= card & (laid | roots)
+        return found
+
+    def _expand_laid(self, state: State, cards: int, places: int, help_: int) -> None:
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            if card & places:
+                self.emit(self.placed(state, card))
+            elif self.parents[card] & help_:
+                self._pursue(state, (card,))
+
+    def _expand_stock(self, state: State, nexts: int, places: int, help_: int) -> None:
+        """Where a card could be laid at once too, going home is enough: it can come back."""
+        key, stock = state[0], state[3]
+        safe = sum(card for card in bits_of(nexts & stock) if self._is_safe(key, card, 1))
+        for card in self.stock.reach(key, safe):
+            if card & nexts:
+                self.emit(self.homed(state, card))
+                if card & places:
+                    continue
+            self._expand_laid(state, card, places, help_)
+
+    def _go_home(self, state: State, card: int) -> None:
+        """Send a card home, in a reserve after the cards of its suit that the stock holds."""
+        suit = self.suit[card]
+        for low in self.deck.rows[suit][state[0] >> 4 * suit & 15 : self.rank[card]]:
+            if not low & state[3]:
+                return
+            state = self.homed(state, low)
+        self.emit(self.homed(state, card))
+
+    def _pursue(self, state: State, goals: Goals) -> None:
+        """Lay the last of the goals, getting first what it needs, and then the others before it.
+
+        A first goal that is negative is a card to be sent home. Every way of getting what is needed is tried,
+        no goal twice within one chain.
+        """
+        card = goals[-1]
+        key, laid, roots, stock, spaces, _, _ = state
+        slots = self.slots(key, laid, roots)
+        if card < 0:
+            self._pursue_home(state, slots, -card)
+            return
+        suit = self.suit[card]
+        height = key >> 4 * suit & 15
+        is_ready = height <= self.rank[card] + 1
+        if not is_ready:
+            self._pursue_each(state, goals, self.deck.rows[suit][height - 1])
+        if not card & self.kings and not slots & self.parents[card]:
+            self._pursue_each(state, goals, self.parents[card] & self._helpers(key, stock))
+        elif is_ready and (spaces > 0 or not card & self.kings):
+            self._laid_goal(self.placed(state, card), goals)
+
+    def _pursue_home(self, state: State, slots: int, card: int) -> None:
+        if slots & card:
+            self._go_home(state, card)
+        else:
+            self._pursue_each(state, (-card,), self.twin[card] & self._helpers(state[0], state[3]))
+
+    def _laid_goal(self, state: State, goals: Goals) -> None:
+        """The last goal is met: on to the one before it."""
+        if len(goals) == 1:
+            self.emit(state)
+        else:
+            self._pursue(state, goals[:-1])
+
+    def _pursue_each(self, state: State, goals: Goals, cards: int) -> None:
+        while cards:
+            parent = cards & -cards
+            cards ^= parent
+            if parent not in goals:
+                self._pursue(state, (*goals, parent))

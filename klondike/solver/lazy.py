@@ -1,0 +1,178 @@
+"""Successors where foundation cards never go back: laid cards go home only when something needs it."""
+
+from klondike.solver.deck import PAIRS, bits_of
+from klondike.solver.moves import Moves
+from klondike.solver.state import UPPER, State
+
+Goals = tuple[int, ...]
+"""a card to be laid on a column, or minus a card to go home; the last is the next to be met"""
+UPPERS = PAIRS << 1
+"""the upper bits of all pairs"""
+
+
+class LazyMoves(Moves):
+    """Parts of runs may move; what is on a foundation stays there.
+
+    A card that cannot be had or laid at once gets what it needs first, goal by goal; no goal comes twice in
+    one chain.
+    """
+
+    def settle(self, state: State) -> State:
+        """Cards go home where all that could be laid on them can go home itself."""
+        while True:
+            key, laid, roots, stock, *_ = state
+            nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
+            cards = nexts & (stock | (laid | roots) & self.slots(key, laid, roots))
+            while cards:
+                card = cards & -cards
+                cards ^= card
+                if self._is_safe(key, card) and (not card & stock or self.stock.goes_free(key, card)):
+                    break
+            else:
+                return state
+            state = self.homed(state, card)
+
+    def _is_safe(self, key: int, card: int) -> bool:
+        """Whether no card that could lie on this next card has to wait for long itself."""
+        suit, rank = self.suit[card], self.rank[card]
+        lower = min(key >> 4 * (suit ^ 2) & 15, key >> 4 * (suit ^ 3) & 15)
+        return lower >= rank or (lower >= rank - 1 and (key >> 4 * (suit ^ 1) & 15) >= rank - 2)
+
+    def expand(self, state: State) -> list[State]:
+        """Roots and cards of the stock go home or are laid."""
+        key, laid, roots, stock, spaces, tally, _ = state
+        state = key, laid, roots, stock, spaces, tally, ()
+        self.found = []
+        nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
+        slots = self.slots(key, laid, roots)
+        cards = roots
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            self._try(state, card, nexts & (slots | stock), slots)
+        if stock and not self.is_reserve:
+            safe = self._safe_of(key, nexts & stock)
+            for card in self.stock.reach(key, safe):
+                self._try(state, card, nexts & (slots | stock), slots)
+        return self.found
+
+    def _safe_of(self, key: int, cards: int) -> int:
+        return sum(card for card in bits_of(cards) if self._is_safe(key, card))
+
+    def _try(self, state: State, card: int, ready: int, slots: int) -> None:
+        """Lay it and send it home; but a card that can do either at once is laid: home it can go later."""
+        self._pursue(state, (card,))
+        can_lie = state[4] > 0 if card & self.kings else self.parents[card] & slots
+        if not (card & ready and can_lie):
+            self._pursue(state, (-card,))
+
+    def _pursue(self, state: State, goals: Goals) -> None:
+        if goals[-1] < 0:
+            self._send_home(state, goals, -goals[-1])
+        else:
+            self._lay(state, goals, goals[-1])
+
+    def _push(self, state: State, goals: Goals, goal: int) -> None:
+        if goal not in goals:
+            self._pursue(state, (*goals, goal))
+
+    def _met(self, state: State, goals: Goals) -> None:
+        """The last goal is met: on to the one before it."""
+        if len(goals) == 1:
+            self.emit(state)
+        else:
+            self._pursue(state, goals[:-1])
+
+    def _send_home(self, state: State, goals: Goals, card: int) -> None:
+        key, laid, roots, stock, *_ = state
+        suit = self.suit[card]
+        height, rank = key >> 4 * suit & 15, self.rank[card]
+        if height > rank:
+            self._met(state, goals)
+            return
+        if height < rank:
+            low = self.deck.rows[suit][height]
+            if not (low & laid or (self.is_reserve and low & stock)):
+                return
+            self._push(state, goals, -low)
+            if not self.is_reserve:
+                return
+        if not card & (stock | self.slots(key, laid, roots)):
+            self._bare(state, goals, card)
+        elif height == rank:
+            self._met(self.homed(state, card), goals)
+
+    def _bare(self, state: State, goals: Goals, card: int) -> None:
+        """Every laid card that could lie on it goes home, or its twin comes from the reserve."""
+        for child in self.deck.children[card]:
+            if child & state[1]:
+                self._push(state, goals, -child)
+        if self.is_reserve and self.twin[card] & state[3]:
+            self._push(state, goals, self.twin[card])
+
+    def _lay(self, state: State, goals: Goals, card: int) -> None:
+        key, laid, _, _, spaces, _, _ = state
+        if card & laid or key >> 4 * self.suit[card] & 15 > self.rank[card]:
+            return
+        if card & self.kings:
+            if spaces > 0:
+                self._met(self.placed(state, card), goals)
+            else:
+                for king in bits_of(laid & self.kings):
+                    self._push(state, goals, -king)
+            return
+        self._lay_on_parent(state, goals, card)
+
+    def _lay_on_parent(self, state: State, goals: Goals, card: int) -> None:
+        """Lay it where its pair of parents has one to spare; else the twin makes room, or a parent comes.
+
+        Even with one to spare, the other parent may have to come first: the present one can be needed at home
+        before this card is.
+        """
+        _, laid, roots, stock, *_ = state
+        slots = self.slots(state[0], laid, roots)
+        reserve = self.parents[card] & stock if self.is_reserve else 0
+        if slots & self.parents[card]:
+            self._met(self.placed(state, card), goals)
+            reserve = sum(parent for parent in bits_of(reserve) if self.twin[parent] & laid)
+        elif self.twin[card] & laid:
+            self._push(state, goals, -self.twin[card])
+        for parent in bits_of(reserve):
+            self._push(state, goals, parent)
+
+
+class WholeMoves(LazyMoves):
+    """Only whole runs move, so it matters which card lies on which."""
+
+    def slots(self, key: int, laid: int, roots: int) -> int:
+        """The bare cards."""
+        covers = laid & ~self.kings
+        upper = covers & key >> self.parents_shift
+        lower = covers ^ upper
+        covered = ((upper | upper >> 1) & self.low) << 5 | ((lower | lower >> 1) & self.low) << 4
+        return (laid | roots) & ~covered
+
+    def _child_on(self, state: State, card: int) -> int:
+        """The laid card that lies on this one, or 0."""
+        key, laid, *_ = state
+        upper = key >> self.parents_shift
+        for child in self.deck.children[card]:
+            if child & laid and bool(child & upper) == bool(card & UPPERS):
+                return child
+        return 0
+
+    def _bare(self, state: State, goals: Goals, card: int) -> None:
+        """The card that lies on it goes home."""
+        self._push(state, goals, -self._child_on(state, card))
+
+    def _lay_on_parent(self, state: State, goals: Goals, card: int) -> None:
+        """Each of the two parents is tried: as it is, bared, or brought from the reserve."""
+        key, laid, roots, stock, *_ = state
+        slots = self.slots(key, laid, roots)
+        for parent in bits_of(self.parents[card]):
+            if parent & slots:
+                self._met(self.placed(state, card, UPPER if parent & UPPERS else 0), goals)
+            elif parent & (laid | roots):
+                self._push(state, goals, -self._child_on(state, parent))
+            elif self.is_reserve and parent & stock:
+                self._push(state, goals, parent)

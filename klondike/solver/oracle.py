@@ -1,0 +1,76 @@
+"""A relaxed game, solved exactly inside the search of a harder one: what is lost there is lost here."""
+
+from heapq import heappop, heappush
+
+from klondike.solver.moves import Moves
+from klondike.solver.relaxation import Growth
+from klondike.solver.state import HIDDEN, HOME, State
+from klondike.solver.verdict import Watch
+
+MOST_STATES = 20_000
+"""per question; after that the state is taken to be alive"""
+INDEX_BITS = 24
+INDEX = (1 << INDEX_BITS) - 1
+
+
+class Oracle:
+    """The same position with every card of the stock at hand at any time; verdicts are kept."""
+
+    def __init__(self, moves: Moves, watch: Watch) -> None:
+        self.moves, self.growth, self.watch = moves, Growth(moves), watch
+        self.rest = (1 << moves.field.layout.parents) - 1
+        self.alive: dict[int, bool] = {}
+        """verdicts by key"""
+
+    def is_lost(self, state: State) -> bool:
+        """Whether the state, of the harder game, is certainly lost."""
+        key, *rest, _ = state
+        start = self.moves.settle((key & self.rest, *rest, ()))  # type: ignore[arg-type]
+        if start[0] not in self.alive:
+            if start[5] < HIDDEN:
+                self.alive[start[0]] = True
+            else:
+                self._solve(start)
+        return not self.alive[start[0]]
+
+    def _solve(self, start: State) -> None:
+        """Find out about a state; what is learned of others on the way is kept too."""
+        alive, expand, growth = self.alive, self.moves.expand, self.growth
+        before: dict[int, int] = {start[0]: -1}
+        waiting, heap, asked = [start], [0], 0
+        while heap:
+            index = -heappop(heap) & INDEX
+            state = waiting[index]
+            waiting[index] = start  # lets the memory go
+            if growth.is_lost(state):
+                alive[state[0]] = False
+                continue
+            asked += 1
+            self.watch.count()
+            if asked > MOST_STATES:
+                alive[start[0]] = True
+                return
+            for found in expand(state):
+                key = found[0]
+                known = alive.get(key)
+                if known or found[5] < HIDDEN:
+                    self._learn_path(state[0], before)
+                    return
+                if known is None and key not in before:
+                    before[key] = state[0]
+                    heappush(heap, (_order(found) << INDEX_BITS) - len(waiting))
+                    waiting.append(found)
+        self.watch.kept += len(before)
+        alive.update(dict.fromkeys(before, False))
+
+    def _learn_path(self, key: int, before: dict[int, int]) -> None:
+        self.watch.kept += 1
+        while key >= 0:
+            self.alive[key] = True
+            key = before[key]
+
+
+def _order(state: State) -> int:
+    """The lower, the sooner: few cards face down, few in the stock, many at home."""
+    tally = state[5]
+    return 16 * (tally // HIDDEN) - 3 * (tally & HOME) - 4 * state[3].bit_count()

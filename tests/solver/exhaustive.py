@@ -1,0 +1,156 @@
+"""An independent solver for small positions: every single move, no pruning, nothing clever.
+
+It shares with the solver only the numbers of the cards in a Position; its own cards are (rank, suit), suits 0
+and 1 red.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from klondike.solver.deck import number, rank_and_suit
+from klondike.solver.position import Options, Position
+
+Card = tuple[int, int]
+Column = tuple[tuple[Card, ...], int]
+LIKELY = {"home": 6, "waste": 4, "run": 1, "root": 8, "draw": 4, "back": 1}
+"""how often random play chooses each kind of move"""
+
+
+class Small(NamedTuple):
+    """A position: foundation heights, columns with their face-down counts, waste and stock in one."""
+
+    homes: tuple[int, ...]
+    columns: tuple[Column, ...]
+    stock: tuple[Card, ...]
+    waste: int
+    passes: int
+    """left, 0: without limit"""
+
+
+class Game(NamedTuple):
+    """What stays the same."""
+
+    ranks: int
+    suits: tuple[int, ...]
+    options: Options
+
+    def deal(self, columns: int, random: Random) -> Small:
+        cards = [(rank, suit) for rank in range(self.ranks) for suit in self.suits]
+        random.shuffle(cards)
+        rest = iter(cards)
+        tableau = tuple((tuple(next(rest) for _ in range(size)), size - 1) for size in range(1, columns + 1))
+        homes = tuple(0 if suit in self.suits else self.ranks for suit in range(4))
+        return Small(homes, tableau, tuple(rest), 0, self.options.passes)
+
+    def is_won(self, small: Small) -> bool:
+        return sum(small.homes) == 4 * self.ranks
+
+    def moves(self, small: Small) -> Iterator[tuple[str, Small]]:
+        yield from self._draws(small)
+        if small.waste:
+            card = small.stock[small.waste - 1]
+            rest = small.stock[: small.waste - 1] + small.stock[small.waste :]
+            bared = small._replace(stock=rest, waste=small.waste - 1)
+            yield from self._homeward(bared, card)
+            yield from (("waste", after) for after in self._laid(bared, (card,)))
+        for index in range(len(small.columns)):
+            yield from self._column_moves(small, index)
+        if self.options.back:
+            for suit in self.suits:
+                if small.homes[suit]:
+                    bared = small._replace(homes=changed(small.homes, suit, small.homes[suit] - 1))
+                    card = small.homes[suit] - 1, suit
+                    yield from (("back", after) for after in self._laid(bared, (card,)))
+
+    def _draws(self, small: Small) -> Iterator[tuple[str, Small]]:
+        count = len(small.stock)
+        if small.waste < count:
+            yield "draw", small._replace(waste=min(count, small.waste + self.options.draw))
+        elif count and small.passes != 1:
+            yield "draw", small._replace(waste=0, passes=max(0, small.passes - 1))
+
+    def _homeward(self, bared: Small, card: Card) -> Iterator[tuple[str, Small]]:
+        rank, suit = card
+        if bared.homes[suit] == rank:
+            yield "home", bared._replace(homes=changed(bared.homes, suit, rank + 1))
+
+    def _column_moves(self, small: Small, index: int) -> Iterator[tuple[str, Small]]:
+        cards, face_down = small.columns[index]
+        if not cards:
+            return
+        yield from self._homeward(cut(small, index, len(cards) - 1), cards[-1])
+        for lead in range(face_down, face_down + 1 if self.options.whole else len(cards)):
+            kind = "root" if lead == face_down else "run"
+            yield from ((kind, after) for after in self._laid(cut(small, index, lead), cards[lead:], index))
+
+    def _laid(self, bared: Small, run: tuple[Card, ...], source: int = -1) -> Iterator[Small]:
+        rank, suit = run[0]
+        for index, (cards, face_down) in enumerate(bared.columns):
+            if index == source:
+                continue
+            if cards:
+                fits = cards[-1][0] == rank + 1 and (cards[-1][1] < 2) != (suit < 2)
+            else:
+                fits = rank == self.ranks - 1
+            if fits:
+                yield bared._replace(columns=changed(bared.columns, index, (cards + run, face_down)))
+
+    def can_be_won(self, start: Small, most: int = 100_000) -> bool | None:
+        """Whether the position can be won; None when more than `most` states would have to be seen."""
+        waiting, seen = [start], {key(start)}
+        while waiting:
+            small = waiting.pop()
+            if self.is_won(small):
+                return True
+            for _, after in self.moves(small):
+                if key(after) not in seen:
+                    seen.add(key(after))
+                    waiting.append(after)
+            if len(seen) > most:
+                return None
+        return False
+
+    def played(self, small: Small, count: int, random: Random) -> Small:
+        """The position after so many random moves, fewer when it is won or stuck before."""
+        for _ in range(count):
+            moves = list(self.moves(small))
+            if not moves:
+                break
+            after = random.choices(moves, [LIKELY[kind] for kind, _ in moves])[0][1]
+            if self.is_won(after):
+                break
+            small = after
+        return small
+
+    def position(self, small: Small) -> Position:
+        """The same for the solver."""
+        options = self.options._replace(passes=small.passes)
+        columns = tuple((tuple(number(*card) for card in cards), down) for cards, down in small.columns)
+        stock = tuple(number(*card) for card in small.stock)
+        first, second, third, fourth = small.homes
+        homes = first, second, third, fourth
+        return Position(options, columns, stock, small.waste, homes, self.ranks, self.suits)
+
+
+def changed(values: tuple, index: int, value: object) -> tuple:  # type: ignore[type-arg]
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def cut(small: Small, index: int, count: int) -> Small:
+    """The first `count` cards of a column stay; a card bared turns up."""
+    cards, face_down = small.columns[index]
+    return small._replace(
+        columns=changed(small.columns, index, (cards[:count], min(face_down, max(0, count - 1))))
+    )
+
+
+def key(small: Small) -> Small:
+    return small._replace(columns=tuple(sorted(small.columns)))
+
+
+def small_of(position: Position) -> Small:
+    """The position in the terms of this search."""
+    columns = tuple((tuple(map(rank_and_suit, cards)), down) for cards, down in position.columns)
+    stock = tuple(map(rank_and_suit, position.stock))
+    return Small(position.homes, columns, stock, position.waste, position.options.passes)
