@@ -1,20 +1,9 @@
-"""Games that begin on a board drawn in a test, and scorings that no named rule set has."""
+"""Games that begin on a board drawn in a test."""
 
-from klondike.rules import SCORINGS, Board, Deal, Game, Move, Scoring, TimeBonus, Zone, own_rules
+from klondike.rules import SCORINGS, Board, Deal, Game, Move, Scoring, own_rules
 
-TO_COLUMN, RECYCLE = (Zone.WASTE, Zone.TABLEAU), (Zone.WASTE, Zone.STOCK)
-CLASSIC = SCORINGS["S3"]._replace(
-    key="C3",
-    points=SCORINGS["S3"].points | {RECYCLE: -20},
-    free_recycles=3,
-    decay=2,
-    bonus=TimeBonus(quotient=700_000, min_seconds=30),
-)
-"""the classic program's timed scoring in draw 3 (M1 to M5, M8, M10 to M12)"""
-CLASSIC_1 = CLASSIC._replace(key="C1", points=CLASSIC.points | {RECYCLE: -100}, free_recycles=0)
-"""the same in draw 1 (M7)"""
-WITH_FEE = CLASSIC._replace(key="CF", undo_fee=2)
-"""with two points taken for each undo (M9)"""
+CLASSIC_1, CLASSIC, WITH_FEE = SCORINGS["K1"], SCORINGS["K3"], SCORINGS["F3"]
+"""the classic program's timed scoring in draw 1 and in draw 3, and with its fee for an undo"""
 
 
 def game_at(drawing: str, scoring: Scoring | None = None, carried: int = 0) -> Game:

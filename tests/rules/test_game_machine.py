@@ -5,10 +5,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from klondike.rules import RULE_SETS, SCORINGS, Board, Deal, Game, Move, Zone, own_rules
-from tests.rules.positions import WITH_FEE
 from tests.strategies import deals
 
-SCORINGS_TRIED = ("S1", "VC", WITH_FEE.key)
+SCORINGS_TRIED = ("S1", "VC", "F3")
 LIMITS = (None, None, 2)
 
 
@@ -22,8 +21,9 @@ class Play(RuleBasedStateMachine):
         limit=st.sampled_from(LIMITS),
     )
     def begin(self, deal: Deal, draw: int, scoring: str, limit: int | None) -> None:
-        table = {**SCORINGS, WITH_FEE.key: WITH_FEE}[scoring]
-        self.rules = own_rules(RULE_SETS["S1"], draw=draw, scoring=table, undo_limit=limit, passes=3)
+        self.rules = own_rules(
+            RULE_SETS["S1"], draw=draw, scoring=SCORINGS[scoring], undo_limit=limit, passes=3
+        )
         self.game = Game(deal, self.rules, carried=7)
         self.fresh = self.game.board
         self.clear()
@@ -31,7 +31,7 @@ class Play(RuleBasedStateMachine):
     def clear(self) -> None:
         self.boards: list[Board] = [self.fresh]
         self.line: list[tuple[Move, int]] = []
-        self.place, self.undos, self.time = 0, 0, 0.0
+        self.place, self.undos, self.settled, self.time = 0, 0, 0, 0.0
 
     @rule(choice=st.integers(0, 1000), homeward=st.booleans())
     def play(self, choice: int, homeward: bool) -> None:
@@ -44,11 +44,12 @@ class Play(RuleBasedStateMachine):
             self.boards.append(change.after)
             self.line.append((move, int(self.time)))
             self.place += 1
+            if self.rules.undo_limit is not None:
+                self.settled = max(self.settled, self.place - self.rules.undo_limit)
 
     @rule()
     def undo(self) -> None:
-        deepest = 0 if self.rules.undo_limit is None else len(self.line) - self.rules.undo_limit
-        possible = self.place > max(deepest, 0)
+        possible = self.place > self.settled
         assert self.game.can_undo == possible
         assert (self.game.undo() is not None) == possible
         self.place -= possible

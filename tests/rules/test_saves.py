@@ -20,9 +20,10 @@ elapsed 75.25
 undos 4
 hints 1
 carried 0
+settled 0
 cursor 5
 moves 71 57+3 43 SW+60 SW W5+2 25
-check 0481F976
+check 9C6C5BF1
 """
 
 
@@ -87,7 +88,7 @@ WRONG = {
         golden("undos 4", "undos 4\nundos 4"),
     ],
     "deal of the saved game cannot be read. .*mistyped": [golden("00000FE", "00000G9")],
-    "deal of the saved game cannot be read. No rules": [golden("S1", "Q1")],
+    "deal of the saved game cannot be read. No rules": [golden("S1", "Z1")],
     "line “undos”": [
         golden("undos 4", "undos -4"),
         golden("undos 4", "undos ４"),

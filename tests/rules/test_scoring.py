@@ -2,19 +2,13 @@
 
 import pytest
 
-from klondike.rules import RULE_SETS, SCORINGS, Board, Deal, Game, Move, RuleSet, Scoring, Zone, own_rules
+from klondike.rules import RULE_SETS, SCORINGS, Board, Deal, Game, Move, RuleSet, own_rules
 from klondike.rules.scoring import points
 from tests.rules.positions import CLASSIC, CLASSIC_1, WITH_FEE, game_at, play
 from tests.rules.wins import DRAW_1, DRAW_3
 
 S1, S3, VEGAS = SCORINGS["S1"], SCORINGS["S3"], SCORINGS["VG"]
-FREE_BACK = S1._replace(key="FB", points={**S1.points, (Zone.FOUNDATION, Zone.TABLEAU): 0})
-PER_CARD = {
-    (Zone.WASTE, Zone.FOUNDATION): 1,
-    (Zone.TABLEAU, Zone.FOUNDATION): 1,
-    (Zone.FOUNDATION, Zone.TABLEAU): -1,
-}
-ONE_A_CARD = Scoring("GN", "One point a card", PER_CARD)
+FREE_BACK, ONE_A_CARD = SCORINGS["EN"], SCORINGS["PC"]
 EVENTS = {
     "waste to column": ("W: 4D\n1: 5C", "W1"),
     "waste home": ("W: 2D\nFD: AD", "WFD"),
