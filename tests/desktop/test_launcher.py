@@ -1,7 +1,6 @@
 """The launcher is clicked: the desktop's own starter opens the game from it, from any working directory."""
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 from tests import desktopentry
 from tests.desktop.desktop import ROOT, Desktop
 from tests.desktop.waiting import until
+from tests.programs import need
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="desktop entries are of free desktops")
 
@@ -38,8 +38,7 @@ def test_the_entry_opens_the_game(desktop: Desktop, entry: Path) -> None:
 
 
 def test_the_starter_of_the_desktop_opens_it(desktop: Desktop, entry: Path) -> None:
-    if not shutil.which("gio"):
-        pytest.skip("not installed: gio")
+    need("gio")
     search = ("search", "--onlyvisible", "--class", "^klondike$")
     subprocess.run(["gio", "launch", entry], cwd="/", env=desktop.environ, check=True)
     window = until(lambda: desktop.tool(*search, check=False).split(), 20, "a window")[0]
