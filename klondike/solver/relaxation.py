@@ -1,9 +1,11 @@
 """A quick proof that a state is lost: what could still happen if nothing that is gained were ever lost again.
 
-Cards become visible, pairs become open to lie on (with whole runs: cards), cards go home; none of this is
-ever taken back here, so whatever can happen in a game happens here too. If some card never goes home, the
-state is lost.
+Cards can be had, pairs become open to lie on (with whole runs: cards), cards go home; none of this is ever
+taken back here, so whatever can happen in a game happens here too. If some card never goes home, the state is
+lost.
 """
+
+from typing import NamedTuple
 
 from klondike.solver.deck import LOWER_HALF
 from klondike.solver.moves import Moves
@@ -11,50 +13,99 @@ from klondike.solver.state import State
 from klondike.solver.stock import WASTE
 
 
+class Facts(NamedTuple):
+    """What holds in a state, as sets of cards."""
+
+    nexts: int
+    """that go home next"""
+    bare: int
+    """that can go home once they are next"""
+    fitting: int
+    """that have a place on a column"""
+    spare: int
+    """not on the columns, but could be laid there"""
+    shared: int
+    """face up, if parts of runs move"""
+    upper: int
+    """laid on the upper parent, if only whole runs move"""
+    shut: int
+    """of the stock, that drawing does not show"""
+
+
 class Growth:
     """The test for one search."""
 
     def __init__(self, moves: Moves) -> None:
         field, deck = moves.field, moves.deck
-        self.slots, self.is_whole = moves.slots, moves.is_whole
-        self.parents_shift = moves.parents_shift
+        self.moves, self.is_whole = moves, moves.is_whole
         self.helps_from_home = field.options.back
         self.low, self.kings, self.cards, self.below = deck.low, deck.kings, deck.all, field.below
-        self.nexts_low, self.nexts_high = deck.nexts_low, deck.nexts_high
-        self.homes_low, self.homes_high = deck.homes_low, deck.homes_high
-        self.is_counted = field.options.passes > 0
         self.order, self.layout = field.order, field.layout
+        self.draw, self.is_counted = field.options.draw, field.options.passes > 0
+        self.is_reserve = field.options.is_reserve
 
     def is_lost(self, state: State) -> bool:
         """Whether the state is certainly lost."""
-        buried: list[int] = []
-        if self.is_counted and state[0] >> self.layout.passes == 1:
-            buried = self._buried(state[0])
-        return not self._grow(state, buried)
+        return not self._grow(state, self._facts(state))
 
-    def _buried(self, key: int) -> list[int]:
-        """In the last pass: the cards of the waste from the lowest; only the last of them can be had."""
-        left, waste = key >> self.layout.stock, key >> self.layout.waste & WASTE
-        return [card for index, card in enumerate(self.order) if left >> index & 1][:waste]
-
-    def _grow(self, state: State, buried: list[int]) -> bool:  # noqa: C901, PLR0912, PLR0915 (the hot loop of every proof)
-        """Whether all cards go home in the end."""
+    def _facts(self, state: State) -> Facts:
         key, laid, roots, stock, spaces, _, _ = state
-        low, kings, below = self.low, self.kings, self.below
-        nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
-        slots = self.slots(key, laid, roots)
-        shared = 0 if self.is_whole else laid | roots
-        upper = key >> self.parents_shift if self.is_whole else 0
-        fitting = ((slots | slots >> 1) & low) * 3 >> 4 | (kings if spaces > 0 else 0)
-        stock &= ~sum(buried[:-1])
-        bare = stock | (laid | roots) & slots
-        spare = stock
+        moves = self.moves
+        slots = moves.slots(key, laid, roots)
+        fitting = ((slots | slots >> 1) & self.low) * 3 >> 4 | (self.kings if spaces > 0 else 0)
+        shut = 0 if self.is_reserve or not stock else self._shut(key)
+        spare = stock & ~shut
+        bare = spare | (laid | roots) & slots
+        nexts = moves.nexts_low[key & 255] | moves.nexts_high[key >> 8 & 255]
         if self.helps_from_home:
-            spare |= (self.homes_low[key & 255] | self.homes_high[key >> 8 & 255]) & self.cards
+            spare |= (moves.homes_low[key & 255] | moves.homes_high[key >> 8 & 255]) & self.cards
+        if self.is_whole:
+            return Facts(nexts, bare, fitting, spare, 0, key >> self.layout.parents, shut)
+        return Facts(nexts, bare, fitting, spare, laid | roots, 0, shut)
+
+    def _left(self, key: int) -> list[int]:
+        """The cards of the stock that are left, in order."""
+        left = key >> self.layout.stock
+        return [card for index, card in enumerate(self.order) if left >> index & 1]
+
+    def _is_last_pass(self, key: int) -> bool:
+        return self.is_counted and key >> self.layout.passes == 1
+
+    def _shut(self, key: int) -> int:
+        """The cards that drawing does not show as long as no other is taken."""
+        left, waste, draw = self._left(key), key >> self.layout.waste & WASTE, self.draw
+        shut = sum(left[:-1])
+        for position in range(waste or draw, len(left), draw):
+            shut ^= left[position - 1]
+        if waste and not self._is_last_pass(key):
+            for position in range(draw, len(left), draw):
+                shut &= ~left[position - 1]
+        return shut
+
+    def _shown(self, key: int, gone: int) -> int:
+        """The cards that can be seen at some time if those in `gone` are taken sooner or later.
+
+        One is seen when the card after it was taken, or in a later pass, when as many were taken before it as
+        it lies behind a whole number of draws.
+        """
+        left, taken, shown = self._left(key), 0, 0
+        may_shift = not self._is_last_pass(key)
+        for position, card in enumerate(left, 1):
+            if left[position : position + 1] and left[position] & gone:
+                shown |= card
+            if may_shift and position % self.draw <= taken:
+                shown |= card
+            taken += bool(card & gone)
+        return shown
+
+    def _grow(self, state: State, facts: Facts) -> bool:  # noqa: C901, PLR0915 (the hot loop of all proofs)
+        """Whether all cards go home in the end."""
+        key, laid, roots, stock, _, _, _ = state
+        nexts, bare, fitting, spare, shared, upper, shut = facts
+        low, kings, below = self.low, self.kings, self.below
         home = 0
-        waste_top = buried.pop() if buried else 0
         while True:
-            before = nexts, roots, spare, waste_top
+            before = nexts, roots, spare
             while cards := nexts & bare:
                 home |= cards
                 nexts ^= cards
@@ -62,13 +113,7 @@ class Growth:
                 if cards := cards & laid:
                     pairs = ((cards | cards >> 1) & low) * 3
                     fitting |= pairs | (kings if cards & kings else 0)
-                    if shared:
-                        bare |= shared & pairs << 4
-                    else:
-                        high = cards & upper
-                        bare |= ((high | high >> 1) & low) << 5
-                        high ^= cards
-                        bare |= ((high | high >> 1) & low) << 4
+                    bare |= shared & pairs << 4 if shared else self._bared(cards, upper)
             while cards := roots & (home | fitting):
                 card = cards & -cards
                 roots ^= card
@@ -79,16 +124,23 @@ class Growth:
                     fitting |= pairs >> 4
                 else:
                     fitting |= kings
-            if not roots and not waste_top:
+            if not roots and not shut:
                 return True
             if cards := spare & fitting:
                 spare ^= cards
                 pairs = ((cards | cards >> 1) & low) * 3
                 bare |= shared & pairs
                 fitting |= pairs >> 4
-            while waste_top and (waste_top & home or not waste_top & spare):
-                waste_top = buried.pop() if buried else 0
-                bare |= waste_top
-                spare |= waste_top
-            if before == (nexts, roots, spare, waste_top):
+            if shut and (cards := shut & self._shown(key, stock & (home | ~(spare | shut)))):
+                shut ^= cards
+                spare |= cards
+                bare |= cards
+            if before == (nexts, roots, spare):
                 return not nexts
+
+    def _bared(self, cards: int, upper: int) -> int:
+        """The cards that these lie on, where only whole runs move."""
+        on_upper = cards & upper
+        on_lower = cards ^ on_upper
+        low = self.low
+        return ((on_upper | on_upper >> 1) & low) << 5 | ((on_lower | on_lower >> 1) & low) << 4

@@ -10,6 +10,8 @@ from klondike.rules import Move
 MEGABYTE = 1_000_000
 BYTES_PER_STATE = 450
 """what a state kept costs, with its place in the queues and in the set of those met, measured"""
+PART_STATES = 100_000
+"""the most that a side question may look at"""
 CHECK_EVERY = 16
 """looks at the clock once in so many states: about a millisecond"""
 
@@ -29,8 +31,6 @@ class Reason(StrEnum):
     STATES = "states"
     MEMORY = "memory"
     STOPPED = "stopped"
-    NOT_COVERED = "not covered"
-    """no search settles these rules"""
 
 
 class Verdict(NamedTuple):
@@ -49,7 +49,7 @@ class Verdict(NamedTuple):
 class Limits(NamedTuple):
     """How long to look; None: no limit."""
 
-    seconds: float | None = 10.0
+    seconds: float | None = None
     states: int | None = None
     """looked at"""
     memory: int | None = 70 * MEGABYTE
@@ -95,6 +95,13 @@ class Watch:
             raise Halt(Reason.TIME)
         if self.most_kept is not None and self.kept > self.most_kept:
             raise Halt(Reason.MEMORY)
+
+    def part(self, share: float) -> "Watch":
+        """A watch that ends after a share of what is left, and after PART_STATES at most."""
+        part = Watch(Limits(None, PART_STATES), self.should_stop, self.clock)
+        if self.deadline is not None:
+            part.deadline = part.begun + share * max(0.0, self.deadline - part.begun)
+        return part
 
     @property
     def seconds(self) -> float:
