@@ -45,11 +45,13 @@ class Session:
     def fresh_game(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
         """A game not yet begun: a random deal unless one is given."""
         rules = rules or self._chosen_rules()
-        is_own_choice = deal is not None
-        carried = (
-            0 if is_own_choice or not rules.scoring.carries_over else self.store.balance(rule_code(rules))
-        )
-        return Game(deal or Deal.numbered(_random_number()), rules, carried=carried)
+        return Game(deal or Deal.numbered(_random_number()), rules, self._carried(deal, rules))
+
+    def _carried(self, deal: Deal | None, rules: RuleSet) -> int | None:
+        """The balance to go on from; a deal of the player's own choice leaves it alone."""
+        if not rules.scoring.carries_over:
+            return 0
+        return None if deal else self.store.balance(rule_code(rules))
 
     def _chosen_rules(self) -> RuleSet:
         try:
@@ -114,7 +116,8 @@ class Session:
             finished=time.strftime("%Y-%m-%dT%H:%M:%S"),
         )
         # Counted and no longer kept in one step: a crash in between would let the game be won twice.
-        self.store.finish_game(result, game.score if game.rules.scoring.carries_over else None)
+        goes_on = game.rules.scoring.carries_over and game.carried is not None
+        self.store.finish_game(result, game.score if goes_on else None)
 
 
 def chosen_game(session: Session, code: str | None, deck: Path | None) -> Game | None:

@@ -9,6 +9,7 @@ from klondike.rules.piles import STOCK, WASTE, BadPile, Pile, PileId, Zone, colu
 from klondike.rules.presets import RULE_SETS, SCORINGS
 from klondike.rules.rulecodes import BadCode, own_rules, parse_rule_code, rule_code
 from klondike.rules.ruleset import RuleSet, RuleSetError, Scoring, Tap, TimeBonus
+from klondike.rules.taps import tapped_move
 
 __all__ = [
     "RULE_SETS",
@@ -49,4 +50,5 @@ __all__ = [
     "parse_code",
     "parse_rule_code",
     "rule_code",
+    "tapped_move",
 ]

@@ -103,7 +103,8 @@ class Entry(NamedTuple):
 class Game:
     """One try at a deal. Undo restores the board and the score, and nothing else."""
 
-    def __init__(self, deal: Deal, rules: RuleSet, carried: int = 0) -> None:
+    def __init__(self, deal: Deal, rules: RuleSet, carried: int | None = 0) -> None:
+        """Deal; `carried` is the balance that goes on, None for a deal that leaves the balance alone."""
         self.deal = deal
         self.rules = rules.checked()
         self.carried = carried
@@ -116,6 +117,7 @@ class Game:
         self.hints = 0
         self._history = [Entry(None, board, scoring.start(self.rules.scoring, self.carried))]
         self._cursor = 0
+        self._settled = 0
 
     @classmethod
     def load(cls, text: str) -> "Game":
@@ -172,9 +174,16 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back, and the rules let it be taken back."""
-        limit = self.rules.undo_limit
-        undone = len(self._history) - 1 - self._cursor
-        return self._cursor > 0 and (limit is None or undone < limit)
+        return self._cursor > self._settled
+
+    @property
+    def settled(self) -> int:
+        """How many of the first moves cannot be taken back any more (S2.7); moves taken back bring none back."""
+        return self._settled
+
+    def settle(self, moves: int) -> None:
+        """Let no more than the moves after these first ones be taken back."""
+        self._settled = max(self._settled, min(moves, self._cursor))
 
     @property
     def can_redo(self) -> bool:
@@ -190,6 +199,8 @@ class Game:
         score = self.score
         self._history[self._cursor + 1 :] = [entry]
         self._cursor += 1
+        if self.rules.undo_limit is not None:
+            self._settled = max(self._settled, self._cursor - self.rules.undo_limit)
         return Change(cause, before, entry.board, move, self.score - score)
 
     def _next(self, move: Move, at: int) -> Entry:
@@ -219,8 +230,9 @@ class Game:
         return Change(cause, before, self.board, move, self.score - score)
 
     def restart(self) -> Change:
-        """Begin the same deal anew: moves, clock and counts are forgotten."""
+        """Begin the same deal anew: moves, clock and counts are forgotten, a balance is left alone."""
         before, score = self.board, self.score
+        self.carried = None if self.rules.scoring.carries_over else self.carried
         self._begin(self._history[0].board)
         return Change(Cause.RESTART, before, self.board, None, self.score - score)
 

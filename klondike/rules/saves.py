@@ -7,8 +7,9 @@ from klondike.rules.game import BadSave, Game
 from klondike.rules.moves import BadMove, IllegalMove, Move
 
 HEAD, VERSION = "klondike-game", "1"
-FIELDS = ("code", "elapsed", "undos", "hints", "carried", "cursor", "moves")
+FIELDS = ("code", "elapsed", "undos", "hints", "carried", "settled", "cursor", "moves")
 MOST_FIGURES = 18
+ALONE = "none"  # in place of the balance of a game that leaves the balance alone
 
 
 def dump_game(game: Game) -> str:
@@ -18,7 +19,8 @@ def dump_game(game: Game) -> str:
         repr(game.elapsed),
         game.undos,
         game.hints,
-        game.carried,
+        ALONE if game.carried is None else game.carried,
+        game.settled,
         game.moves,
         _spelled(game),
     )
@@ -31,7 +33,7 @@ def load_game(text: str) -> Game:
     fields = _fields(lines)
     game = _begun(fields)
     _replay(game, fields["moves"])
-    _rewind(game, _whole(fields, "cursor"))
+    _rewind(game, _whole(fields, "cursor"), _whole(fields, "settled"))
     _restore(game, fields)
     if dump_game(game) != "\n".join(lines) + "\n":
         raise BadSave("The saved game is not as this program writes it.")
@@ -85,7 +87,7 @@ def _begun(fields: dict[str, str]) -> Game:
         deal, rules = parse_code(fields["code"])
     except BadCode as error:
         raise BadSave(f"The deal of the saved game cannot be read. {error}") from None
-    return Game(deal, rules, _whole(fields, "carried"))
+    return Game(deal, rules, None if fields["carried"] == ALONE else _whole(fields, "carried"))
 
 
 def _replay(game: Game, words: str) -> None:
@@ -102,11 +104,14 @@ def _replay(game: Game, words: str) -> None:
             raise BadSave(f"Move {number} of the saved game is wrong: {error}") from None
 
 
-def _rewind(game: Game, cursor: int) -> None:
+def _rewind(game: Game, cursor: int, settled: int) -> None:
     while game.moves > cursor and game.undo():
         pass
     if game.moves != cursor:
         raise BadSave("The saved game stands at a move that it cannot stand at.")
+    if not game.settled <= settled <= (0 if game.rules.undo_limit is None else cursor):
+        raise BadSave("The saved game has settled moves that it cannot have.")
+    game.settle(settled)
 
 
 def _restore(game: Game, fields: dict[str, str]) -> None:

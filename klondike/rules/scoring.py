@@ -28,6 +28,6 @@ def decayed(scoring: Scoring, score: int, since: int, until: int) -> int:
     return floored(scoring, score - scoring.decay * ticks) if scoring.decay else score
 
 
-def start(scoring: Scoring, carried: int) -> int:
+def start(scoring: Scoring, carried: int | None) -> int:
     """The score of a new deal, on top of the balance carried over where the scoring has one."""
-    return scoring.start + (carried if scoring.carries_over else 0)
+    return scoring.start + ((carried or 0) if scoring.carries_over else 0)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from klondike.rules import Card, PileId, Zone
+from klondike.scene.clicks import Clicks
 from klondike.scene.drag import Drag
 from klondike.scene.geometry import Box, Point, Pose
 from klondike.scene.layout import Hit
@@ -30,9 +31,9 @@ class Pointer:
     def __init__(self, table: "TableScreen") -> None:
         """Watch over one table."""
         self._table = table
+        self.clicks = Clicks(table)
         self._drag: Drag | None = None
         self._pressed_hit: Hit | None = None
-        self._clicked: Card | None = None
         self._cursor = ARROW
         self.hot: Command | None = None
         self.pressed: Command | None = None
@@ -95,6 +96,7 @@ class Pointer:
             return
         self.pressed = self._usable_command(event.pos)
         if self.pressed is None:
+            self.clicks.press(self._table.layout.hit(self._table.game.board, event.pos))
             self._pressed_hit = self._table.layout.hit(self._table.game.board, event.pos)
             self._drag = self._grip(self._pressed_hit, event.pos)
         self._table.touch()
@@ -104,7 +106,10 @@ class Pointer:
             self.cancel()
         elif event.pos[1] >= self._table.layout.bar.bottom:
             hit = self._table.layout.hit(self._table.game.board, event.pos)
-            self._send_home(hit) if hit and hit.count else self._table.send_home_all()
+            if hit and hit.count:
+                self.clicks.send_home(hit)
+            else:
+                self._table.send_home_all()
 
     def _up(self, event: pygame.event.Event) -> None:
         if event.button != LEFT:
@@ -121,7 +126,7 @@ class Pointer:
             self.let_go()
             here = self._table.layout.hit(self._table.game.board, event.pos)
             if hit and here and hit.pile == here.pile:
-                self._click(here, getattr(event, "clicks", 1))
+                self.clicks.click(here, getattr(event, "clicks", 1))
 
     def _usable_command(self, point: tuple[float, float]) -> Command | None:
         command = self._table.bar.command_at(point)
@@ -155,6 +160,7 @@ class Pointer:
         target = move.target if move else None
         if has_begun or target != self.target:
             self.target, self.hover = target, None
+            self.clicks.forget()
             table.touch()
         table.dirty = True
 
@@ -168,42 +174,6 @@ class Pointer:
             table.play(move, Kind.DROP)
         else:
             self._fly_back(Kind.REFUSE)
-
-    # -- clicks --------------------------------------------------------------------------------------
-
-    def _click(self, hit: Hit, clicks: int) -> None:
-        if hit.pile.zone is Zone.STOCK:
-            self._table.draw_stock()
-            return
-        card = self._card(hit)
-        is_double = clicks > 1 and card is not None and card == self._clicked
-        self._clicked = None if is_double else card
-        if is_double and hit.pile.zone is Zone.FOUNDATION:
-            self._table.send_home_all()
-        elif is_double:
-            self._send_home(hit)
-
-    def _send_home(self, hit: Hit) -> None:
-        """Send the card that was hit to its foundation, or shake it where it may not go."""
-        table = self._table
-        move = next(
-            (
-                move
-                for move in table.moves
-                if hit.count == 1 and move.source == hit.pile and move.target.zone is Zone.FOUNDATION
-            ),
-            None,
-        )
-        card = self._card(hit)
-        if move:
-            table.play(move)
-        elif card is not None and table.homes[card].turn and not table.game.is_won:
-            table.motion.launch({card: table.shown_pose(card)}, Kind.NUDGE, table.now)
-            table.touch()
-
-    def _card(self, hit: Hit) -> Card | None:
-        cards = self._table.game.board[hit.pile].cards
-        return cards[-hit.count] if hit.count else None
 
     # -- pointing ------------------------------------------------------------------------------------
 

@@ -86,6 +86,7 @@ class TableScreen(Screen):
         shown = {card: self.shown_pose(card) for card in self.homes}
         former, self.homes = self.homes, self.layout.homes(change.after)
         self.pointer.let_go()
+        self.pointer.clicks.forget()
         for travel in travels(change, kind, former, self.homes):
             self._launch(travel.kind, {card: shown[card] for card in travel.cards})
         self.moves = change.after.legal_moves()
@@ -133,12 +134,14 @@ class TableScreen(Screen):
         """Seconds until the picture changes by itself though nothing moves; None: it does not."""
         game = self.game
         clock = 1.001 - game.elapsed % 1.0 if game.is_started and not game.is_won else None
-        return min([wait for wait in (clock, self.toaster.patience) if wait is not None], default=None)
+        waits = (clock, self.toaster.patience, self.pointer.clicks.patience)
+        return min([wait for wait in waits if wait is not None], default=None)
 
     def tick(self, seconds: float) -> None:
         """Let the game clock run; the picture changes only with the whole second."""
         before = int(self.game.elapsed)
         self.toaster.tick(seconds)
+        self.pointer.clicks.tick(seconds)
         self.game.tick(seconds)
         if self.toaster.dirty or int(self.game.elapsed) != before:
             self.toaster.dirty = False

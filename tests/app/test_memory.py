@@ -168,12 +168,27 @@ def test_a_game_that_cannot_be_read_is_put_aside(start, tmp_path):
 
 
 def test_the_balance_of_a_cumulative_game_goes_on(start):
+    pilot = start(rules="V1", deal=None)
+    pilot.key("space")
+    pilot.app.desk.new_game()
+    assert pilot.store.balance("V1") == -52
+    assert pilot.game.score == -52 - 52
+
+
+def test_a_chosen_deal_leaves_the_balance_alone_and_so_does_a_deal_played_again(start):
     pilot = start(rules="V1", deal=173, moves=winning_line("V1")[:-1])
+    pilot.store.set_balance("V1", 500)
     pilot.make(winning_line("V1")[-1])
     pilot.settle()
-    assert pilot.game.score == 208
+    assert (pilot.game.score, pilot.store.balance("V1")) == (208, 500)
     pilot.app.desk.new_game()
-    assert pilot.game.score == 208 - 52
+    assert pilot.game.score == 500 - 52
+    pilot.key("space")
+    pilot.app.desk.restart()
+    assert pilot.store.balance("V1") == 500 - 52
+    pilot.key("space")
+    pilot.app.desk.new_game()
+    assert pilot.store.balance("V1") == 500 - 52
 
 
 def test_the_size_of_the_window_is_kept(start, tmp_path):

@@ -185,9 +185,9 @@ def test_the_limit_of_undos(limit, undone):
 
 
 def test_a_restart_begins_the_same_deal_anew():
-    """S3.6: with nothing left of the try before, but the balance it began with."""
+    """S3.6: with nothing left of the try before; the balance is left alone."""
     game = Game(Deal.numbered(15), RULE_SETS["V1"], carried=40)
-    fresh = game.dump()
+    fresh = Game(Deal.numbered(15), RULE_SETS["V1"], carried=None).dump()
     play(game, "71 57 43")
     game.tick(9)
     game.undo()
@@ -227,3 +227,22 @@ def test_nothing_to_take_back_is_no_change():
     assert game.undo() is None
     assert game.redo() is None
     assert (game.undos, game.is_started, game.is_won) == (0, False, False)
+
+
+def test_moves_that_are_settled_stay_settled():
+    """S2.7: taking moves back and making others brings no older move within reach, also not by saving."""
+    game = Game(Deal.numbered(1), own_rules(S1, undo_limit=3))
+    play(game, "SW " * 10)
+    for _ in range(3):
+        game.undo()
+    play(game, "SW")
+    game = Game.load(game.dump())
+    assert game.undo() is not None
+    assert game.undo() is None
+    assert game.moves == 7
+
+
+def test_a_game_that_leaves_the_balance_alone_says_so_when_loaded():
+    """A chosen or replayed deal has no balance to go on from (scoring: cumulative)."""
+    chosen = Game(Deal.numbered(15), RULE_SETS["V1"], carried=None)
+    assert (chosen.score, Game.load(chosen.dump()).carried) == (-52, None)

@@ -26,6 +26,7 @@ class Play(RuleBasedStateMachine):
         )
         self.game = Game(deal, self.rules, carried=7)
         self.fresh = self.game.board
+        self.is_replayed = False
         self.clear()
 
     def clear(self) -> None:
@@ -79,6 +80,7 @@ class Play(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         self.game.restart()
+        self.is_replayed = True
         self.clear()
 
     @invariant()
@@ -92,7 +94,7 @@ class Play(RuleBasedStateMachine):
 
     def score(self) -> int:
         table, score, last = self.rules.scoring, self.rules.scoring.start, 0
-        score += 7 if table.carries_over else 0
+        score += 7 if table.carries_over and not self.is_replayed else 0
         lowest = -(10**9) if table.floor is None else table.floor
         for step, (move, at) in enumerate(self.line[: self.place]):
             score, last = self.later(score, last, at), at

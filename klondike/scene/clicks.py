@@ -1,0 +1,121 @@
+"""What a click on the table means: which card, single or double, and the move it stands for by the rules."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from klondike.rules import Card, Move, Tap, Zone, tapped_move
+from klondike.scene.layout import Hit
+from klondike.scene.motion import Kind
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+DOUBLE_SECONDS = 0.3  # how long a tap waits for a second one, where that would mean another move
+
+
+class First(NamedTuple):
+    """The first click of what may become a double click: its card, and how many moves were made then."""
+
+    card: Card
+    moves: int
+
+
+class Clicks:
+    """Turns clicks into moves."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Watch over one table."""
+        self._table = table
+        self._first: First | None = None
+        self._waiting: Hit | None = None
+        self._wait = 0.0
+        self.is_acting = True  # False: a single click does nothing, as the player may wish
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds until a waiting tap is carried out."""
+        return self._wait if self._waiting else None
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass: a single tap is carried out when no second one came."""
+        if self._waiting:
+            self._wait -= seconds
+            if self._wait <= 0:
+                self._carry_out()
+
+    def press(self, hit: Hit | None) -> None:
+        """A press elsewhere: the tap that waits was a single one."""
+        if self._waiting and hit != self._waiting:
+            self._carry_out()
+
+    def forget(self) -> None:
+        """The board changes or a drag begins: no tap waits any more."""
+        self._waiting = None
+
+    def click(self, hit: Hit, clicks: int) -> None:
+        """Carry out a click; `clicks` counts those that followed each other quickly at this place."""
+        if hit.pile.zone is Zone.STOCK:
+            self._table.draw_stock()
+        elif clicks % 2 == 0 and self._is_second(hit):
+            self._double(hit)
+        else:
+            self._single(hit)
+
+    def send_home(self, hit: Hit) -> None:
+        """Send the card that was hit to its foundation, or shake it where it may not go."""
+        self._tap(Tap.HOME, hit)
+
+    def _carry_out(self) -> None:
+        waiting, self._waiting = self._waiting, None
+        if waiting:
+            self._tap(self._table.game.rules.tap, waiting)
+
+    def _single(self, hit: Hit) -> None:
+        table, card = self._table, self._card(hit)
+        self._first = First(card, table.game.moves) if card else None
+        rules = table.game.rules
+        if not hit.count or hit.pile.zone is Zone.FOUNDATION or not self.is_acting:
+            return
+        if rules.tap is Tap.HOME and self._move(rules.tap, hit) and self._move(rules.double_tap, hit):
+            self._waiting, self._wait = hit, DOUBLE_SECONDS  # both are possible: one tap or two?
+            table.dirty = True
+        else:
+            self._tap(rules.tap, hit)
+
+    def _is_second(self, hit: Hit) -> bool:
+        """Whether this click means the card of the first one, which lies here or was sent away by it."""
+        first = self._first
+        return first is not None and (first.card == self._card(hit) or first.moves != self._table.game.moves)
+
+    def _double(self, hit: Hit) -> None:
+        table, first = self._table, self._first
+        self._first = self._waiting = None
+        if hit.pile.zone is Zone.FOUNDATION and first and first.moves == table.game.moves:
+            table.send_home_all()
+        elif first:
+            here = self._place(first.card)
+            if here:
+                self._tap(table.game.rules.double_tap, here)
+
+    def _tap(self, tap: Tap, hit: Hit) -> None:
+        table, card = self._table, self._card(hit)
+        move = self._move(tap, hit)
+        if move:
+            table.play(move)
+        elif tap is not Tap.NOTHING and card and table.homes[card].turn and not table.game.is_won:
+            table.motion.launch({card: table.shown_pose(card)}, Kind.NUDGE, table.now)
+            table.touch()
+
+    def _move(self, tap: Tap, hit: Hit) -> Move | None:
+        return tapped_move(self._table.game.board, tap, *hit)
+
+    def _card(self, hit: Hit) -> Card | None:
+        cards = self._table.game.board[hit.pile].cards
+        return cards[-hit.count] if 0 < hit.count <= len(cards) else None
+
+    def _place(self, card: Card) -> Hit | None:
+        """Where a card lies now, None once it is home."""
+        board = self._table.game.board
+        for pile in board.pile_ids:
+            if pile.zone in (Zone.WASTE, Zone.TABLEAU) and card in board[pile].cards:
+                return Hit(pile, len(board[pile].cards) - board[pile].cards.index(card))
+        return None
