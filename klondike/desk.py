@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from klondike.assets import assets_folder
-from klondike.rules import BadCode, Change, Game, parse_code, rule_code
+from klondike.rules import BadCode, Change, Deal, RuleSet, parse_code, rule_code
 from klondike.scene.art import Art
 from klondike.scene.kept import KeptPictures
 from klondike.scene.motion import SPEED_FACTORS, Speed
@@ -94,16 +94,21 @@ class Desk:
         """Deal anew by the rules of the settings."""
         from klondike.screens.question import NEW_DEAL
 
-        self._ask(NEW_DEAL, lambda: self._deal(self._session.fresh_game()))
+        self._ask(NEW_DEAL, self._deal)
 
     def restart(self) -> None:
         """The same deal from its start."""
         from klondike.screens.question import RESTART
 
-        self._ask(RESTART, lambda: self.table.show(self._session.game, self._session.restart()))
+        self._ask(RESTART, self._deal_again)
 
-    def _deal(self, game: Game) -> None:
-        self.table.show(game, self._session.begin(game))
+    def _deal_again(self) -> None:
+        change = self._session.restart()
+        self.table.show(self._session.game, change)
+
+    def _deal(self, deal: Deal | None = None, rules: RuleSet | None = None) -> None:
+        change = self._session.deal(deal, rules)
+        self.table.show(self._session.game, change)
 
     def _ask(self, question: "Question", action: Callable[[], None]) -> None:
         """Do it, asking first where a game would be lost by it."""
@@ -135,8 +140,7 @@ class Desk:
         from klondike.screens.question import NEW_DEAL
 
         def accept(text: str) -> None:
-            game = self._session.fresh_game(*parse_code(text))
-            self._ask(NEW_DEAL, lambda: self._deal(game))
+            self._ask(NEW_DEAL, lambda: self._deal(*parse_code(text)))
 
         paste = self._app.window.pasted
         self._app.open(CodeScreen(self.table.pen, what_is_wrong, accept, paste, pace=self._pace))

@@ -40,9 +40,9 @@ class Session:
         """Go on with the kept game, or deal one by the rules in the settings."""
         self.store = store
         self.messages: list[str] = []
-        self.game = self._resumed() or self.fresh_game()
+        self.game = self._resumed() or self._fresh()
 
-    def fresh_game(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
+    def _fresh(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
         """A game not yet begun: a random deal unless one is given."""
         rules = rules or self._chosen_rules()
         return Game(deal or Deal.numbered(_random_number()), rules, self._carried(deal, rules))
@@ -65,11 +65,11 @@ class Session:
         """Would leaving this deal count as not won?"""
         return self.game.is_started and not self.game.is_won
 
-    def begin(self, game: Game) -> Change:
-        """Put another game in the place of this one, which counts as not won if it had a move."""
-        self._leave()
-        self.game = game
-        return deal_change(game.board)
+    def deal(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Change:
+        """Deal anew; the game so far counts as not won if it had a move."""
+        self._leave()  # first: the new game may go on from the balance that this one leaves
+        self.game = self._fresh(deal, rules)
+        return deal_change(self.game.board)
 
     def restart(self) -> Change:
         """The same deal from its start; the try so far counts as not won."""
@@ -120,13 +120,11 @@ class Session:
         self.store.finish_game(result, game.score if goes_on else None)
 
 
-def chosen_game(session: Session, code: str | None, deck: Path | None) -> Game | None:
-    """The game that the command line asks for, by deal code or by a file with the cards."""
+def chosen_deal(code: str | None, deck: Path | None) -> tuple[Deal, RuleSet | None] | None:
+    """The deal that the command line asks for, by its code or by a file with the cards."""
     if code:
-        return session.fresh_game(*parse_code(code))
-    if deck:
-        return session.fresh_game(Deal.parse_deck(deck.read_text(encoding="utf-8-sig")))
-    return None
+        return parse_code(code)
+    return (Deal.parse_deck(deck.read_text(encoding="utf-8-sig")), None) if deck else None
 
 
 def _random_number() -> int:

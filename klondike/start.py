@@ -41,12 +41,12 @@ def open_app(options: Options, paths: Paths, store: "Store") -> "App":
     window = Window(store.settings.window, store.settings.fullscreen)
     # Imported only now: meanwhile the window manager gives the window its place and size.
     from klondike.app import App
-    from klondike.session import Session, chosen_game
+    from klondike.session import Session, chosen_deal
 
     session = Session(store)
-    chosen = chosen_game(session, options.code, options.deck)
+    chosen = chosen_deal(options.code, options.deck)
     if chosen:
-        session.begin(chosen)
+        session.deal(*chosen)
     app = App(window, session, paths, open_trace(options.trace))
     app.frame(window.events(), 0.0)
     window.set_icon_from(app.desk.icon_file)

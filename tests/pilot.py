@@ -65,7 +65,7 @@ class Pilot:
         self.session = Session(self.store)
         chosen = parse_code(code) if code else (_deal(deck or deal), RULE_SETS.get(rules))
         if chosen[0] is not None:
-            self.session.begin(self.session.fresh_game(*chosen))
+            self.session.deal(*chosen)
             self._play_ahead(moves)
         self.window = WatchedWindow(size)
         self.app = App(self.window, self.session, self.paths, NoTrace())

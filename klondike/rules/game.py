@@ -178,7 +178,7 @@ class Game:
 
     @property
     def settled(self) -> int:
-        """How many of the first moves cannot be taken back any more (S2.7); moves taken back bring none back."""
+        """How many of the first moves cannot be taken back any more (S2.7), whatever is undone."""
         return self._settled
 
     def settle(self, moves: int) -> None:

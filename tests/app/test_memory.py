@@ -170,7 +170,7 @@ def test_a_game_that_cannot_be_read_is_put_aside(start, tmp_path):
 def test_the_balance_of_a_cumulative_game_goes_on(start):
     pilot = start(rules="V1", deal=None)
     pilot.key("space")
-    pilot.app.desk.new_game()
+    pilot.key("f2")
     assert pilot.store.balance("V1") == -52
     assert pilot.game.score == -52 - 52
 
@@ -181,13 +181,13 @@ def test_a_chosen_deal_leaves_the_balance_alone_and_so_does_a_deal_played_again(
     pilot.make(winning_line("V1")[-1])
     pilot.settle()
     assert (pilot.game.score, pilot.store.balance("V1")) == (208, 500)
-    pilot.app.desk.new_game()
+    pilot.key("f2")
     assert pilot.game.score == 500 - 52
     pilot.key("space")
-    pilot.app.desk.restart()
+    pilot.key("r")
     assert pilot.store.balance("V1") == 500 - 52
     pilot.key("space")
-    pilot.app.desk.new_game()
+    pilot.key("f2")
     assert pilot.store.balance("V1") == 500 - 52
 
 
