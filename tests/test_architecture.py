@@ -23,6 +23,7 @@ PICTURES = {"pygame", "klondike", "klondike.assets"}
 # What the modules below each name may import; the longest name that fits a module counts.
 MAY_IMPORT = {
     "klondike.rules": PURE | {"klondike.rules"},
+    "klondike.rules.foreign": PURE | {"klondike.rules", "pysol_cards"},
     "klondike.solver": STANDARD | {"klondike.rules", "klondike.solver"},
     "klondike.store": STANDARD | {"platformdirs", "klondike.store"},
     "klondike.ui": STANDARD | PICTURES | {"klondike.rules", "klondike.ui"},
