@@ -21,7 +21,7 @@ def statistics_pages(store: Store, current: str) -> list[StatisticsPage]:
 
 def outcome(game: Game, totals: Totals) -> Outcome:
     """The result of a game just won; `totals` count it already."""
-    figures = [("Time", clock(round(game.elapsed))), ("Moves", str(game.moves))]
+    figures = [("Time", clock(game.elapsed)), ("Moves", str(game.moves))]
     if game.rules.scoring.kept:
         figures.append(("Score", score_text(game.score, game.rules.scoring.unit)))
     figures.append(("Streak", str(totals.streak)))
@@ -31,7 +31,7 @@ def outcome(game: Game, totals: Totals) -> Outcome:
 def _true_line(game: Game, totals: Totals) -> str:
     """One thing worth saying, the rarest first; nothing is said of the first win but its number."""
     is_first = totals.won == 1
-    if not is_first and round(game.elapsed) == totals.best_seconds:
+    if not is_first and int(game.elapsed) == totals.best_seconds:
         return "Your fastest win here so far."
     if not is_first and game.moves == totals.fewest_moves:
         return "Fewest moves so far."

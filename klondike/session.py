@@ -109,7 +109,7 @@ class Session:
             deal=game.code,
             won=won,
             score=game.score,
-            seconds=round(game.elapsed),
+            seconds=int(game.elapsed),  # as the bar and the result show it (U184)
             moves=game.moves,
             undos=game.undos,
             hints=game.hints,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from klondike.rules import STOCK, Game, Move, PileId, Suit, Zone
+from klondike.rules import STOCK, WASTE, Game, Move, PileId, Suit, Zone
 from klondike.scene.bar import Figure, Reading
 from klondike.ui.commands import Command
 
@@ -56,4 +56,6 @@ def _stock_note(game: Game, can_go_on: bool) -> tuple[str, str]:  # noqa: FBT001
     if count:
         turn = f" · turn {board.pass_number} of {passes}" if passes else ""
         return f"{count}{turn}", ""
+    if not board[WASTE].cards:
+        return "", ""
     return ("turn again", "recycle") if can_go_on else ("no more turns", "stop")
