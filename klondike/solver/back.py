@@ -59,12 +59,12 @@ class BackMoves(Moves):
         self.found = []
         nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
         slots = self.slots(key, laid, roots)
-        places = slots >> 4 | (self.kings if spaces > 0 else 0)
+        places = slots >> 4 & ~self.kings | (self.kings if spaces > 0 else 0)
         help_ = self._helpers(key, stock)
         self._expand_home(state, nexts, slots, help_)
-        self._expand_laid(state, roots & ~(nexts & slots & places), places, help_)
+        self._expand_laid(state, roots & ~(nexts & slots & places), slots, help_)
         if stock and not self.is_reserve:
-            self._expand_stock(state, nexts, places, help_)
+            self._expand_stock(state, nexts, slots, help_)
         return self.found
 
     def _helpers(self, key: int, stock: int) -> int:
@@ -82,7 +82,7 @@ class BackMoves(Moves):
             if card & slots:
                 self._go_home(state, card)
             elif self.twin[card] & help_:
-                self._pursue(state, (-card,))
+                self._pursue(state, (-card,), slots)
 
     def _above_reserve(self, nexts: int, state: State) -> int:
         """The face-up cards that follow in suit after next cards which all lie in the stock."""
@@ -96,73 +96,74 @@ class BackMoves(Moves):
             found |= card & (laid | roots)
         return found
 
-    def _expand_laid(self, state: State, cards: int, places: int, help_: int) -> None:
+    def _expand_laid(self, state: State, cards: int, slots: int, help_: int) -> None:
         while cards:
             card = cards & -cards
             cards ^= card
-            if card & places:
+            if state[4] > 0 if card & self.kings else slots & self.parents[card]:
                 self.emit(self.placed(state, card))
             elif self.parents[card] & help_:
-                self._pursue(state, (card,))
+                self._pursue(state, (card,), slots)
 
-    def _expand_stock(self, state: State, nexts: int, places: int, help_: int) -> None:
+    def _expand_stock(self, state: State, nexts: int, slots: int, help_: int) -> None:
         """Where a card could be laid at once too, going home is enough: it can come back."""
         key, stock = state[0], state[3]
         safe = sum(card for card in bits_of(nexts & stock) if self._is_safe(key, card, 1))
         for card in self.stock.reach(key, safe):
             if card & nexts:
                 self.emit(self.homed(state, card))
-                if card & places:
+                if state[4] > 0 if card & self.kings else slots & self.parents[card]:
                     continue
-            self._expand_laid(state, card, places, help_)
+            self._expand_laid(state, card, slots, help_)
 
     def _go_home(self, state: State, card: int) -> None:
         """Send a card home, in a reserve after the cards of its suit that the stock holds."""
         suit = self.suit[card]
-        for low in self.deck.rows[suit][state[0] >> 4 * suit & 15 : self.rank[card]]:
+        for low in self.rows[suit][state[0] >> 4 * suit & 15 : self.rank[card]]:
             if not low & state[3]:
                 return
             state = self.homed(state, low)
         self.emit(self.homed(state, card))
 
-    def _pursue(self, state: State, goals: Goals) -> None:
+    def _pursue(self, state: State, goals: Goals, slots: int) -> None:
         """Lay the last of the goals, getting first what it needs, and then the others before it.
 
         A first goal that is negative is a card to be sent home. Every way of getting what is needed is tried,
         no goal twice within one chain.
         """
         card = goals[-1]
-        key, laid, roots, stock, spaces, _, _ = state
-        slots = self.slots(key, laid, roots)
         if card < 0:
             self._pursue_home(state, slots, -card)
             return
+        key = state[0]
         suit = self.suit[card]
         height = key >> 4 * suit & 15
         is_ready = height <= self.rank[card] + 1
         if not is_ready:
-            self._pursue_each(state, goals, self.deck.rows[suit][height - 1])
-        if not card & self.kings and not slots & self.parents[card]:
-            self._pursue_each(state, goals, self.parents[card] & self._helpers(key, stock))
-        elif is_ready and (spaces > 0 or not card & self.kings):
-            self._laid_goal(self.placed(state, card), goals)
+            self._pursue_each(state, goals, slots, self.rows[suit][height - 1])
+        if state[4] > 0 if card & self.kings else slots & self.parents[card]:
+            if is_ready:
+                self._laid_goal(self.placed(state, card), goals)
+        else:
+            parents = self.parents[card] & self._helpers(key, state[3])
+            self._pursue_each(state, goals, slots, parents)
 
     def _pursue_home(self, state: State, slots: int, card: int) -> None:
         if slots & card:
             self._go_home(state, card)
         else:
-            self._pursue_each(state, (-card,), self.twin[card] & self._helpers(state[0], state[3]))
+            self._pursue_each(state, (-card,), slots, self.twin[card] & self._helpers(state[0], state[3]))
 
     def _laid_goal(self, state: State, goals: Goals) -> None:
         """The last goal is met: on to the one before it."""
         if len(goals) == 1:
             self.emit(state)
         else:
-            self._pursue(state, goals[:-1])
+            self._pursue(state, goals[:-1], self.slots(state[0], state[1], state[2]))
 
-    def _pursue_each(self, state: State, goals: Goals, cards: int) -> None:
+    def _pursue_each(self, state: State, goals: Goals, slots: int, cards: int) -> None:
         while cards:
             parent = cards & -cards
             cards ^= parent
             if parent not in goals:
-                self._pursue(state, (*goals, parent))
+                self._pursue(state, (*goals, parent), slots)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from klondike.rules import WASTE, Board, Card, Move, PileId, Suit, Zone, column, foundation
+from klondike.rules import STOCK, WASTE, Board, Card, Move, PileId, Suit, column, foundation
+from klondike.rules.ruleset import KING
 from klondike.solver.deck import rank_and_suit
 from klondike.solver.moves import step_parts
 from klondike.solver.position import SUIT_ORDER, card_number
@@ -16,17 +17,17 @@ class LineError(ValueError):
 
 
 class Line:
-    """A board, and the moves made on it so far; every one of them must be legal."""
+    """The moves made so far, and the boards around them; `wins` looks whether all are legal."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.boards = [board]
         self.moves: list[Move] = []
 
     def play(self, move: Move) -> None:
-        """Make a move; raises LineError when it is not legal."""
-        if not self.board.is_legal(move):
-            raise LineError(f"{move} is not legal.")
+        """Make a move, which is trusted to be legal."""
         self.board = self.board.play(move)
+        self.boards.append(self.board)
         self.moves.append(move)
 
     def follow(self, step: int) -> None:
@@ -79,7 +80,9 @@ class Line:
         for _ in range(MOST_DRAWS):
             if self.board.waste.top == card:
                 return
-            self.play(self.board.legal_moves()[0])
+            left = len(self.board.stock.cards)
+            drawn = min(left, self.board.rules.draw)
+            self.play(Move(STOCK, WASTE, drawn) if left else Move(WASTE, STOCK))
         raise LineError(f"{card} does not come up.")
 
     def _where(self, card: Card) -> tuple[int, int]:
@@ -94,13 +97,26 @@ class Line:
 
     def _place(self, source: PileId, count: int, card: Card, upper: int | None) -> Move:
         """The move of so many cards, `card` the lowest of them, to a column; `upper` chooses the parent."""
-        for move in self.board.legal_moves():
-            if (move.source, move.count, move.target.zone) != (source, count, Zone.TABLEAU):
-                continue
-            parent = self.board[move.target].top
-            if parent is None or upper is None or card_number(parent) & 1 == upper:
-                return move
+        for index, pile in enumerate(self.board.tableau):
+            if column(index) != source and _takes(pile.top, card, upper):
+                return Move(source, column(index), count)
         raise LineError(f"{card} has no place.")
+
+    def without_loops(self) -> tuple[Move, ...]:
+        """The moves less all between two equal boards."""
+        last = {board: index for index, board in enumerate(self.boards)}
+        short, index = [], last[self.boards[0]]
+        while index < len(self.moves):
+            short.append(self.moves[index])
+            index = last[self.boards[index + 1]]
+        return tuple(short)
+
+
+def _takes(top: Card | None, card: Card, upper: int | None) -> bool:
+    if top is None:
+        return card.rank == KING
+    fits = top.rank == card.rank + 1 and top.is_red != card.is_red
+    return fits and (upper is None or card_number(top) & 1 == upper)
 
 
 def line_of(board: Board, steps: Iterable[int]) -> tuple[Move, ...]:
@@ -109,22 +125,7 @@ def line_of(board: Board, steps: Iterable[int]) -> tuple[Move, ...]:
     for step in steps:
         line.follow(step)
     line.finish()
-    return without_loops(board, line.moves)
-
-
-def without_loops(board: Board, moves: Iterable[Move]) -> tuple[Move, ...]:
-    """The line less all moves between two equal boards."""
-    boards, kept = [board], list(moves)
-    for move in kept:
-        boards.append(boards[-1].play(move))
-    last = {each: index for index, each in enumerate(boards)}
-    short, index = [], 0
-    while index < len(kept):
-        index = last[boards[index]]
-        if index < len(kept):
-            short.append(kept[index])
-        index += 1
-    return tuple(short)
+    return line.without_loops()
 
 
 def wins(board: Board, moves: Iterable[Move]) -> bool:

@@ -18,6 +18,7 @@ class Moves(ABC):
         self.departures = field.departures
         self.deck, self.low, self.kings, self.cards = deck, deck.low, deck.kings, deck.all
         self.unit, self.suit, self.rank = deck.unit, deck.suit, deck.rank
+        self.rows = deck.rows
         self.above, self.twin, self.parents = deck.above, deck.twin, deck.parents
         self.nexts_low, self.nexts_high = deck.nexts_low, deck.nexts_high
         self.homes_low, self.homes_high = deck.homes_low, deck.homes_high

@@ -5,12 +5,16 @@ taken back here, so whatever can happen in a game happens here too. If some card
 lost.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from klondike.solver.deck import LOWER_HALF
 from klondike.solver.moves import Moves
 from klondike.solver.state import State
 from klondike.solver.stock import WASTE
+
+MOST_KEPT = 4096
+"""sets of stock cards whose order is kept"""
 
 
 class Facts(NamedTuple):
@@ -43,6 +47,8 @@ class Growth:
         self.order, self.layout = field.order, field.layout
         self.draw, self.is_counted = field.options.draw, field.options.passes > 0
         self.is_reserve = field.options.is_reserve
+        self.stock_mask = (1 << len(field.order)) - 1
+        self.left = lru_cache(MOST_KEPT)(self._left)
 
     def is_lost(self, state: State) -> bool:
         """Whether the state is certainly lost."""
@@ -63,17 +69,17 @@ class Growth:
             return Facts(nexts, bare, fitting, spare, 0, key >> self.layout.parents, shut)
         return Facts(nexts, bare, fitting, spare, laid | roots, 0, shut)
 
-    def _left(self, key: int) -> list[int]:
+    def _left(self, places: int) -> tuple[int, ...]:
         """The cards of the stock that are left, in order."""
-        left = key >> self.layout.stock
-        return [card for index, card in enumerate(self.order) if left >> index & 1]
+        return tuple(card for index, card in enumerate(self.order) if places >> index & 1)
 
     def _is_last_pass(self, key: int) -> bool:
         return self.is_counted and key >> self.layout.passes == 1
 
     def _shut(self, key: int) -> int:
         """The cards that drawing does not show as long as no other is taken."""
-        left, waste, draw = self._left(key), key >> self.layout.waste & WASTE, self.draw
+        left = self.left(key >> self.layout.stock & self.stock_mask)
+        waste, draw = key >> self.layout.waste & WASTE, self.draw
         shut = sum(left[:-1])
         for position in range(waste or draw, len(left), draw):
             shut ^= left[position - 1]
@@ -88,14 +94,16 @@ class Growth:
         One is seen when the card after it was taken, or in a later pass, when as many were taken before it as
         it lies behind a whole number of draws.
         """
-        left, taken, shown = self._left(key), 0, 0
+        left = self.left(key >> self.layout.stock & self.stock_mask)
+        taken, shown, draw, before = 0, 0, self.draw, 0
         may_shift = not self._is_last_pass(key)
         for position, card in enumerate(left, 1):
-            if left[position : position + 1] and left[position] & gone:
+            if may_shift and position % draw <= taken:
                 shown |= card
-            if may_shift and position % self.draw <= taken:
-                shown |= card
-            taken += bool(card & gone)
+            if card & gone:
+                shown |= before
+                taken += 1
+            before = card
         return shown
 
     def _grow(self, state: State, facts: Facts) -> bool:  # noqa: C901, PLR0915 (the hot loop of all proofs)
@@ -131,12 +139,13 @@ class Growth:
                 pairs = ((cards | cards >> 1) & low) * 3
                 bare |= shared & pairs
                 fitting |= pairs >> 4
-            if shut and (cards := shut & self._shown(key, stock & (home | ~(spare | shut)))):
+            if before == (nexts, roots, spare):
+                cards = shut and shut & self._shown(key, stock & (home | ~(spare | shut)))
+                if not cards:
+                    return not nexts
                 shut ^= cards
                 spare |= cards
                 bare |= cards
-            if before == (nexts, roots, spare):
-                return not nexts
 
     def _bared(self, cards: int, upper: int) -> int:
         """The cards that these lie on, where only whole runs move."""

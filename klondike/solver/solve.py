@@ -62,7 +62,7 @@ def is_covered(rules: RuleSet) -> bool:
 
 
 def _searched(board: Board, rules: RuleSet, watch: Watch) -> Answer:
-    """The answer under covered rules, the board's or stricter ones; a line has to win under the board's too."""
+    """The answer under covered rules; a line has to win under the board's own too."""
     board_there = under(board, rules)
     search = Search(position_of(board_there), watch)
     if not search.run():

@@ -5,11 +5,14 @@ them in the waste, drawing n at a time shows the cards w + n, w + 2n and so on, 
 after a recycle n, 2n and so on, and the last one.
 """
 
+from functools import lru_cache
 from typing import Protocol
 
 from klondike.solver.state import WASTE_BITS, Field
 
 WASTE = (1 << WASTE_BITS) - 1
+MOST_KEPT = 4096
+"""states of the stock whose cards to try are kept"""
 
 
 class Stock(Protocol):
@@ -60,6 +63,7 @@ class Loose:
         self.shift, self.waste = field.layout.stock, field.layout.waste
         self.cards = (1 << len(self.order)) - 1
         self.rest = (1 << self.waste) - 1
+        self.shown = lru_cache(MOST_KEPT)(self._shown)
 
     def begin(self, key: int, waste: int) -> int:
         """The key with the size of the waste."""
@@ -77,8 +81,10 @@ class Loose:
 
     def reach(self, key: int, _safe: int) -> list[int]:
         """Every card that drawing shows in this pass or the next."""
-        left = key >> self.shift & self.cards
-        count, waste, draw = left.bit_count(), key >> self.waste, self.draw
+        return self.shown(key >> self.shift & self.cards, key >> self.waste)
+
+    def _shown(self, left: int, waste: int) -> list[int]:
+        count, draw = left.bit_count(), self.draw
         shown, position = [], 0
         for index, card in enumerate(self.order):
             if left >> index & 1:
