@@ -4,7 +4,7 @@ import pygame
 
 from klondike.ui.cache import Cache
 from klondike.ui.lettering import pixels
-from klondike.ui.shapes import nine_slice
+from klondike.ui.shapes import Slices, slices
 
 KEPT_PIXELS = 5_000_000
 BLACK = (0, 0, 0, 255)
@@ -34,39 +34,31 @@ def mirrored(picture: pygame.Surface) -> pygame.Surface:
     return picture
 
 
+def weight(slices: Slices) -> int:
+    """Count the pixels of a shadow."""
+    return sum(pixels(picture) for picture, _ in slices)
+
+
 class Shadows:
     """The finished shadows, by size, radius and blur; their strength is set when they are laid down."""
 
     def __init__(self) -> None:
-        self.kept: Cache[pygame.Surface] = Cache(KEPT_PIXELS, pixels)
+        self.kept: Cache[Slices] = Cache(KEPT_PIXELS, weight)
 
     def lay(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, alpha: int) -> None:
-        """Lay the shadow of a box (device pixels, alpha 0..255), without the middle that the box hides."""
+        """Lay the shadow of a box (device pixels, alpha 0..255); a large box hides its middle."""
         blur = max(1, blur)
-        mask = self.kept.fetch((rect.size, radius, blur), lambda: self._mask(rect.size, radius, blur))
-        mask.set_alpha(alpha)
-        area = mask.get_rect()
-        hollow = area.inflate(-2 * (3 * blur + radius), -2 * (3 * blur + radius))
-        for band in _around(area, hollow) if hollow.w > 0 and hollow.h > 0 else (area,):
-            surface.blit(mask, (rect.x - 2 * blur + band.x, rect.y - 2 * blur + band.y), band)
+        key = (rect.size, radius, blur)
+        for picture, (x, y) in self.kept.fetch(key, lambda: self._slices(rect.size, radius, blur)):
+            picture.set_alpha(alpha)
+            surface.blit(picture, (rect.x - 2 * blur + x, rect.y - 2 * blur + y))
 
-    def _mask(self, size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
+    def _slices(self, size: tuple[int, int], radius: int, blur: int) -> Slices:
         core = radius + 2 * blur
         shrink = max(1, blur // 4)
         side = -(-(2 * core + 1) // shrink) * shrink
         if min(size) < side:
-            return blurred(size, radius, blur)
-        tile = self.kept.fetch((radius, blur), lambda: blurred((side, side), radius, blur))
-        mask = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
-        corner = core + 2 * blur
-        nine_slice(mask, tile, mask.get_rect(), corner)
-        mask.fill(tile.get_at((corner, corner)), mask.get_rect().inflate(-2 * corner, -2 * corner))
-        return mask
-
-
-def _around(area: pygame.Rect, hollow: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    top = pygame.Rect(0, 0, area.w, hollow.top)
-    bottom = pygame.Rect(0, hollow.bottom, area.w, area.h - hollow.bottom)
-    left = pygame.Rect(0, hollow.top, hollow.left, hollow.h)
-    right = pygame.Rect(hollow.right, hollow.top, area.w - hollow.right, hollow.h)
-    return top, bottom, left, right
+            return [(blurred(size, radius, blur), (0, 0))]
+        square = (side, side)
+        [(tile, _)] = self.kept.fetch((radius, blur), lambda: [(blurred(square, radius, blur), (0, 0))])
+        return slices(tile, (size[0] + 4 * blur, size[1] + 4 * blur), core + 2 * blur)

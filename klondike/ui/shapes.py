@@ -13,6 +13,8 @@ KEPT_PIXELS = 6_000_000
 SPACE = 'xmlns="http://www.w3.org/2000/svg"'
 LARGE = 100_000  # pixels; larger plain boxes are put together from four corners and fills
 
+Slices = list[tuple[pygame.Surface, tuple[int, int]]]  # pictures, and where they go
+
 
 class Look(NamedTuple):
     """How a box looks: radius and line width in device pixels, opacities 0..1."""
@@ -93,14 +95,18 @@ class Shapes:
 
 def nine_slice(surface: pygame.Surface, tile: pygame.Surface, rect: pygame.Rect, corner: int) -> None:
     """Draw the corners of a tile at those of a rect, its edges stretched between, and no middle."""
+    for picture, (x, y) in slices(tile, rect.size, corner):
+        surface.blit(picture, (rect.x + x, rect.y + y))
+
+
+def slices(tile: pygame.Surface, size: tuple[int, int], corner: int) -> Slices:
+    """Give the corners of a tile, and its edges stretched to go between them at that size."""
+    scale, cut = pygame.transform.scale, tile.subsurface
     far = (tile.get_width() - corner, tile.get_height() - corner)
-    wide, high = rect.w - 2 * corner, rect.h - 2 * corner
-    for x, left in ((0, rect.left), (far[0], rect.right - corner)):
-        for y, top in ((0, rect.top), (far[1], rect.bottom - corner)):
-            surface.blit(tile, (left, top), (x, y, corner, corner))
-    for y, top in ((0, rect.top), (far[1], rect.bottom - corner)):
-        strip = tile.subsurface((corner, y, 1, corner))
-        surface.blit(pygame.transform.scale(strip, (wide, corner)), (rect.left + corner, top))
-    for x, left in ((0, rect.left), (far[0], rect.right - corner)):
-        strip = tile.subsurface((x, corner, corner, 1))
-        surface.blit(pygame.transform.scale(strip, (corner, high)), (left, rect.top + corner))
+    end = (size[0] - corner, size[1] - corner)
+    xs, ys = ((0, 0), (far[0], end[0])), ((0, 0), (far[1], end[1]))
+    corners = [(cut((x, y, corner, corner)), (left, top)) for x, left in xs for y, top in ys]
+    wide, high = (end[0] - corner, corner), (corner, end[1] - corner)
+    across = [(scale(cut((corner, y, 1, corner)), wide), (corner, top)) for y, top in ys]
+    down = [(scale(cut((x, corner, corner, 1)), high), (left, corner)) for x, left in xs]
+    return [*corners, *across, *down]
