@@ -6,11 +6,12 @@ from itertools import chain
 
 import pygame
 
-from klondike.screens.slip import Paper, Room, Slip
+from klondike.screens.paper import Paper
+from klondike.screens.slip import Room, Slip
 from klondike.ui.commands import ROWS, Command, command_for, key_names
 from klondike.ui.pen import Pen
 from klondike.ui.theme import SCRIM_MENU
-from klondike.ui.widgets import Hairline, MenuRow, State, Widget
+from klondike.ui.widgets import Hairline, MenuRow, Widget
 
 GROUPS = (
     (Command.NEW_GAME, Command.RESTART, Command.ENTER_CODE),
@@ -55,8 +56,7 @@ class DealRow(Widget):
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw words, code and sign on a well."""
         panel, middle = pen.theme.panel, self.rect.centery - pen.px(1)
-        ground = {State.HOVER: panel.hover, State.PRESS: panel.press}.get(self.state, panel.well)
-        pen.box(surface, self.rect, 9, ground)
+        pen.box(surface, self.rect, 9, self.ground(pen, panel.well))
         pen.text(surface, "This deal", (self.rect.x + pen.px(16), middle), 15, panel.ink2)
         pen.text(surface, self.shown, (self.code_left, middle), 17, weight="semibold")
         pen.icon(surface, "copy", self.sign, 20, panel.ink if self.is_hovered else panel.ink2)

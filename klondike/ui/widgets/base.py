@@ -174,6 +174,11 @@ class Widget(Item):
         """Take typed text; True when it was wanted."""
         return False
 
+    def ground(self, pen: Pen, rest: str | None = None) -> str | None:
+        """Give the colour under it: its answer to the mouse, else the one at rest."""
+        panel = pen.theme.panel
+        return {State.HOVER: panel.hover, State.PRESS: panel.press}.get(self.state, rest)
+
     def focus_ring(self, pen: Pen, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
         """Draw the ring that says the keyboard is here, around a part of the widget."""
         if self.shows_focus:

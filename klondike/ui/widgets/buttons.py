@@ -32,13 +32,10 @@ def ink_of(kind: Kind, panel: Panel) -> str:
     return {Kind.PRIMARY: panel.on, Kind.QUIET: panel.acc, Kind.DANGER: panel.bad}.get(kind, panel.ink)
 
 
-def ground_of(kind: Kind, state: State, panel: Panel) -> str | None:
-    """Give the colour of the ground, None where the sheet shows through."""
-    if kind == Kind.PRIMARY:
-        colour, share = {State.HOVER: (panel.shift, 0.12), State.PRESS: ("#000000", 0.22)}.get(state, ("", 0))
-        return mix(panel.acc, colour, share) if share else panel.acc
-    rest = None if kind == Kind.QUIET else panel.sheet
-    return {State.HOVER: panel.hover, State.PRESS: panel.press}.get(state, rest)
+def filling_of(state: State, panel: Panel) -> str:
+    """Give the colour of a primary button."""
+    colour, share = {State.HOVER: (panel.shift, 0.12), State.PRESS: ("#000000", 0.22)}.get(state, ("", 0))
+    return mix(panel.acc, colour, share) if share else panel.acc
 
 
 def line_of(kind: Kind, panel: Panel) -> str | None:
@@ -73,9 +70,8 @@ class Button(Widget):
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw ground, icon and label."""
-        panel, state = pen.theme.panel, self.state
-        dim = state == State.DISABLED
-        ground, line = ground_of(self.kind, state, panel), line_of(self.kind, panel)
+        panel, dim = pen.theme.panel, self.state == State.DISABLED
+        ground, line = self.ground(pen), line_of(self.kind, panel)
         share = 0.4 if dim else 1.0
         pen.box(
             surface, self.rect, RADIUS, ground, share if self.kind == Kind.PRIMARY else 1.0, line,
@@ -83,6 +79,12 @@ class Button(Widget):
         )  # fmt: skip
         self._words(pen, surface, ink_of(self.kind, panel), 120 if dim else 255)
         self.focus_ring(pen, surface, self.rect, RADIUS)
+
+    def ground(self, pen: Pen, rest: str | None = None) -> str | None:
+        """Give the colour of the ground, None where the sheet shows through."""
+        if self.kind == Kind.PRIMARY:
+            return filling_of(self.state, pen.theme.panel)
+        return super().ground(pen, rest if self.kind == Kind.QUIET else pen.theme.panel.sheet)
 
     def _words(self, pen: Pen, surface: pygame.Surface, ink: str, alpha: int) -> None:
         room = self.rect.w - pen.px(16 + (ICON_ROOM if self.icon else 0))
@@ -116,7 +118,7 @@ class IconButton(Widget):
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the icon, with a ground under the mouse."""
         panel, state = pen.theme.panel, self.state
-        ground = {State.HOVER: panel.hover, State.PRESS: panel.press}.get(state)
+        ground = self.ground(pen)
         if ground:
             pen.box(surface, self.rect, 10, ground)
         ink = panel.ink if ground or self.shows_focus else panel.ink2

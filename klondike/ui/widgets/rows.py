@@ -28,8 +28,7 @@ class MenuRow(Widget):
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the row, on a ground when it is pointed at."""
         panel, state, middle = pen.theme.panel, self.state, self.rect.centery
-        rest = panel.hover if self.shows_focus else None
-        ground = {State.HOVER: panel.hover, State.PRESS: panel.press}.get(state, rest)
+        ground = self.ground(pen, panel.hover if self.shows_focus else None)
         if ground:
             pen.box(surface, self.rect, 9, ground)
         alpha = 100 if state == State.DISABLED else 255
@@ -79,9 +78,7 @@ class ListRow(Widget):
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the row; the chosen one is filled."""
-        panel = pen.theme.panel
-        rest = panel.acc if self.is_chosen else None
-        ground = rest or {State.HOVER: panel.hover, State.PRESS: panel.press}.get(self.state)
+        ground = pen.theme.panel.acc if self.is_chosen else self.ground(pen)
         if ground:
             pen.box(surface, self.rect, 10, ground)
         self._words(pen, surface)

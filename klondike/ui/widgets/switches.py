@@ -100,13 +100,13 @@ class Tick(Widget):
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw box, tick and text."""
-        panel, state = pen.theme.panel, self.state
-        share = 0.4 if state == State.DISABLED else 1.0
+        panel = pen.theme.panel
+        share = 0.4 if self.state == State.DISABLED else 1.0
         box = pygame.Rect(self.rect.x, 0, pen.px(24), pen.px(24))
         box.centery = self.rect.centery
-        ground = panel.acc if self.value else {State.HOVER: panel.hover, State.PRESS: panel.press}.get(state)
+        ground = panel.acc if self.value else self.ground(pen, panel.sheet)
         edge = panel.acc if self.value else panel.edge
-        pen.box(surface, box, 6, ground or panel.sheet, share, edge, line_alpha=share, width=1.8)
+        pen.box(surface, box, 6, ground, share, edge, line_alpha=share, width=1.8)
         if self.value:
             pen.icon(surface, "check", box.center, 18, panel.on, 3)
         left = self.rect.x + pen.px(36)

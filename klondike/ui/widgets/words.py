@@ -57,7 +57,9 @@ class Paragraph(Label):
         """Write the lines."""
         edges = {"left": self.rect.left, "right": self.rect.right, "centre": self.rect.centerx}
         ink, top = getattr(pen.theme.panel, self.role), (edges[self.align], self.rect.y)
-        pen.paragraph(surface, self.text, top, self.rect.w, self.size, ink, align=self.align)
+        pen.paragraph(
+            surface, self.text, top, self.rect.w, self.size, ink, weight=self.weight, align=self.align
+        )
 
 
 class Hairline(Item):
