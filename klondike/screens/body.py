@@ -5,9 +5,7 @@ import pygame
 from klondike.ui.pen import Pen
 from klondike.ui.widgets.base import Item, Widget
 from klondike.ui.widgets.scrollbar import ScrollBar
-from klondike.ui.widgets.words import Label
 
-LINE = 60.0  # height of a line of settings
 BAR_ROOM = 22  # of the scroll bar from the edge of the sheet
 ROUNDING = 2  # device pixels by which the parts of a sheet that fits may miss its height
 EDGE = 6  # points around the body in which rings and shadows still show
@@ -41,16 +39,6 @@ class Body:
         self.items.append((item, pen.rect(x, y, wide, high)))
         return y + high
 
-    def put_line(self, pen: Pen, words: tuple[str, str], widget: Widget, place: tuple[float, float]) -> float:
-        """Add a line of settings: label and note left, a widget right; place is y and width in points."""
-        (label, note), (y, width), own = words, place, widget.natural(pen)
-        room = width - own[0] - 16
-        self.put(pen, Label(label), (0, y + (8 if note else 18), room, 24))
-        if note:
-            self.put(pen, Label(note, 15, "ink2"), (0, y + 30, room, 22))
-        self.put(pen, widget, (width - own[0], y + (LINE - own[1]) / 2, *own))
-        return y + LINE
-
     def lay(self, pen: Pen, view: pygame.Rect, height: float, right: int) -> None:
         """Show it in a part of the window; height of all in points, right edge of the sheet in pixels."""
         high = pen.px(height)
@@ -76,16 +64,18 @@ class Body:
             below = max(0, widget.rect.bottom - self.view.bottom)
             self.scroll_to(self.offset + (below or min(0, widget.rect.top - self.view.top)))
 
-    def paint(self, pen: Pen, surface: pygame.Surface, sheet: pygame.Rect) -> None:
-        """Draw what is in view; a body that scrolls has a line above and below."""
+    def paint(self, pen: Pen, surface: pygame.Surface, paper: pygame.Rect) -> None:
+        """Draw what is in view on a part of the paper; a body that scrolls has a line above and below."""
         whole, edge = surface.get_clip(), pen.px(EDGE)
-        lane = pygame.Rect(sheet.x, self.view.y - edge, sheet.w, self.view.h + 2 * edge)
-        surface.set_clip((lane if self.scrolls else sheet).clip(whole))
+        lane = pygame.Rect(paper.x, self.view.y - edge, paper.w, self.view.h + 2 * edge)
+        paper = paper.clip(whole)
+        surface.set_clip(lane.clip(paper) if self.scrolls else paper)
         for item, _ in self.items:
             if item.rect.colliderect(surface.get_clip()):
                 item.draw(pen, surface)
-        surface.set_clip(whole)
+        surface.set_clip(paper)
         if self.scrolls:
             self.bar.draw(pen, surface)
-            pen.rule(surface, lane.topleft, sheet.w)
-            pen.rule(surface, lane.bottomleft, sheet.w)
+            pen.rule(surface, lane.topleft, lane.w)
+            pen.rule(surface, lane.bottomleft, lane.w)
+        surface.set_clip(whole)

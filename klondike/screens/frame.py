@@ -30,7 +30,6 @@ class Frame(NamedTuple):
 
     sheet: pygame.Rect
     body: pygame.Rect
-    measures: Measures
 
 
 def takes_all(size: tuple[int, int], unit: float, design: tuple[float, float]) -> bool:
@@ -48,16 +47,19 @@ def sheet_width(size: tuple[int, int], unit: float, design: float, measures: Mea
 
 def nowhere() -> Frame:
     """Give the frame of a sheet that has no window yet."""
-    return Frame(pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0), WIDE)
+    return Frame(pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
 
 
-def fit(
-    size: tuple[int, int], unit: float, design: tuple[float, float], foot: float, measures: Measures
-) -> Frame:
-    """Lay out a sheet of that width and height (points); foot is the room below its body."""
-    width = round(sheet_width(size, unit, design[0], measures) * unit)
+def paper_size(
+    size: tuple[int, int], unit: float, design: tuple[float, float], measures: Measures
+) -> tuple[int, int]:
+    """Give the size in device pixels of a sheet of that width and height (points)."""
     high = size[1] if measures is TIGHT else round(min(design[1], size[1] / unit - 2 * MARGIN) * unit)
-    sheet = pygame.Rect((size[0] - width) // 2, (size[1] - high) // 2, width, high)
-    side, head = round(measures.side * unit), round(measures.head * unit)
-    body = pygame.Rect(sheet.x + side, sheet.y + head, width - 2 * side, high - head - round(foot * unit))
-    return Frame(sheet, body, measures)
+    return round(sheet_width(size, unit, design[0], measures) * unit), high
+
+
+def framed(sheet: pygame.Rect, unit: float, head: float, side: float, foot: float) -> Frame:
+    """Leave room above, beside and below the body of a sheet (points)."""
+    beside, above, below = round(side * unit), round(head * unit), round(foot * unit)
+    high = max(1, sheet.h - above - below)
+    return Frame(sheet, pygame.Rect(sheet.x + beside, sheet.y + above, sheet.w - 2 * beside, high))

@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.screens.frame import WIDE, fit
 from klondike.screens.sheet import Sheet
 from klondike.screens.targets import words_of
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import Button, Item, Label, ListRow, State, Widget
+from klondike.ui.widgets import Button, Item, Label, ListRow, Widget
 
 NAV_LEFT, NAV_WIDE, NAV_STEP = -8.0, 212.0, 52.0
 LINE_AT, PAGE_AT = 220.0, 252.0  # from the left of the body: the line beside the names, the page
@@ -73,8 +72,7 @@ class ListBox(Widget):
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the box, its words and the sign."""
         panel, rect = pen.theme.panel, self.rect
-        ground = {State.HOVER: panel.hover, State.PRESS: panel.press}.get(self.state, panel.sheet)
-        pen.box(surface, rect, 11, ground, 1.0, panel.edge, width=1.5)
+        pen.box(surface, rect, 11, self.ground(pen, panel.sheet), 1.0, panel.edge, width=1.5)
         words = pen.shorten(self.name, rect.w - pen.px(56), 17, "semibold")
         pen.text(surface, words, (rect.x + pen.px(16), rect.centery - pen.px(1)), 17, panel.ink, "semibold")
         sign = "up" if self.is_open else "down"
@@ -167,10 +165,7 @@ class PagedSheet(Sheet):
 
     def _room(self) -> float:
         """Height of the body in points where the sheet has a height of its own."""
-        if self.height is None:
-            return 0.0
-        foot = WIDE.foot if self.foot else WIDE.bare_foot
-        return fit(self.size, self.pen.unit, (self.width, self.height), foot, WIDE).body.h / self.pen.unit
+        return 0.0 if self.height is None else self._framed(0).body.h / self.pen.unit
 
     def _build_small(self, width: float) -> float:
         self.inset = y = 0.0

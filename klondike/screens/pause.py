@@ -6,7 +6,7 @@ import pygame
 
 from klondike.ui.commands import Command, command_for
 from klondike.ui.pen import LINE_HEIGHT, Pen
-from klondike.ui.screen import Screen
+from klondike.ui.screen import PASSES, Screen
 from klondike.ui.theme import mix
 
 WORDS = "Paused. Click to go on."
@@ -16,7 +16,6 @@ LEAST_STEPS = 5  # steps that must fit in the width
 TEXT = 26
 MARGIN = 24
 BUTTONS = (1, 2, 3)  # the wheel counts as buttons too
-PASSES = (Command.QUIT, Command.FULL_SCREEN)
 GOES_ON = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 TAKEN = (*GOES_ON, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 # Held together with other keys, as to change to another program; alone they mean nothing.

@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 from klondike.screens.choices import OpenChoice, TableChoice
 from klondike.screens.paged import PagedSheet, Tab
+from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
 from klondike.ui.theme import THEMES, TITLES
 from klondike.ui.widgets import Hairline, Label, Paragraph, Scale, Slider, Switch, Widget
 
 Change = Callable[[str, object], None]
-LINE = 60.0
-APART = 16.0  # least room between the words of a line and its control
 
 
 class Kind(StrEnum):
@@ -148,22 +147,7 @@ class SettingsScreen(PagedSheet):
         return lambda value: self.change(row.key, value)
 
     def _put_line(self, row: Row, y: float, width: float) -> float:
-        """Words left and control right, or one under the other where they do not fit."""
-        widget = self._widget(row)
-        wide, high = widget.natural(self.pen)
-        words = max(self._words(row.label, 17), self._words(row.note, 15))
-        if words + APART + wide > width:
-            y = self._put_words(row, y + 8, width) + 6
-            return self.put(widget, 0, y, min(wide, width), high) + 10
-        if row.note:
-            self.put(Label(row.note, 15, "ink2"), 0, y + 30, words, 22)
-        self.put(Label(row.label), 0, y + (10 if row.note else 20), words, 20)
-        self.put(widget, width - wide, y + (LINE - high) / 2, wide, high)
-        return y + LINE
-
-    def _put_words(self, row: Row, y: float, width: float) -> float:
-        y = self.put(Paragraph(row.label, width), 0, y, width)
-        return self.put(Paragraph(row.note, width, 15, "ink2"), 0, y, width) if row.note else y
+        return self.put_line(y, width, row.label, self._widget(row), row.note)
 
     def _put_switch(self, row: Row, y: float, width: float) -> float:
         """The whole line is the switch; a note that does not fit stands below it."""
@@ -184,9 +168,6 @@ class SettingsScreen(PagedSheet):
         y = self.put(Label(row.label, 17, weight="semibold"), 0, y, width, 24) + 8
         y = self.put(choice, 0, y, width, choice.height_in(width)) + 8
         return self.put(Hairline(), 0, y, width) + 8
-
-    def _words(self, text: str, size: float) -> float:
-        return self.pen.text_size(text, size)[0] / self.pen.unit + 1
 
 
 BUILDERS: Mapping[Kind, Callable[[SettingsScreen, Row, float, float], float]] = {

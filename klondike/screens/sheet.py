@@ -5,28 +5,38 @@ from collections.abc import Sequence
 import pygame
 
 from klondike.screens.body import Body
-from klondike.screens.footer import place_buttons
-from klondike.screens.frame import TIGHT, WIDE, Measures, fit, nowhere, sheet_width, takes_all
+from klondike.screens.fading import Fading
+from klondike.screens.footer import place_lines
+from klondike.screens.frame import (
+    TIGHT,
+    WIDE,
+    Frame,
+    Measures,
+    framed,
+    nowhere,
+    paper_size,
+    sheet_width,
+    takes_all,
+)
+from klondike.screens.paper import FLAT, Paper
 from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command, command_for, pressed_key
 from klondike.ui.pen import Pen
-from klondike.ui.screen import Screen
-from klondike.ui.theme import SCRIM, SCRIM_SHEET, Theme
+from klondike.ui.screen import PASSES
 from klondike.ui.widgets.base import ENTER_KEYS, Item, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
 from klondike.ui.widgets.group import Group
+from klondike.ui.widgets.words import Label, Paragraph
 
-OPEN_SECONDS, CLOSE_SECONDS = 0.14, 0.10
-RISE = 12
-RADIUS, BLUR, DROP, SHADE = 18, 28, 10, 120
 WHEEL_STEP = 56
+LINE = 60.0  # points, the height of a line of settings
+APART = 16.0  # least room between the words of a line and its control
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
-PASSES = (Command.QUIT, Command.FULL_SCREEN)
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
 
-class Sheet(Screen):
+class Sheet(Fading):
     """Base of the sheets.
 
     A subclass says `title` and `width` (points), and builds its body with `build` and its buttons with
@@ -39,17 +49,13 @@ class Sheet(Screen):
     is_question = False  # True: a click beside the sheet does not close it
 
     def __init__(self, pen: Pen, pace: float = 1.0) -> None:
-        super().__init__(pen)
-        self.pace = pace  # factor of all durations; 0: nothing moves
-        self.clock = 1.0 if pace == 0 else 0.0  # share of the opening or closing that has passed
-        self.is_closing = False
+        super().__init__(pen, pace)
         self.group = Group()
         self.frame = nowhere()
         self.is_small = False  # True: it takes the whole window; `build` may ask
         self.body = Body()
         self.foot: list[Button] = []
         self.closer = IconButton("close", "Close", self.close)
-        self._layer: pygame.Surface | None = None
         self._pressed_beside = False
 
     def build(self, width: float) -> float:  # noqa: ARG002
@@ -75,58 +81,97 @@ class Sheet(Screen):
         """Place an item in the body, in points, its own size where none is said; return its bottom."""
         return self.body.put(self.pen, item, (x, y, width, height))
 
-    def put_line(self, y: float, width: float, label: str, widget: Widget, note: str = "") -> float:
-        """Place a line of settings: words at the left, a widget at the right; return its bottom."""
-        return self.body.put_line(self.pen, (label, note), widget, (y, width))
+    def put_line(
+        self, y: float, width: float, label: str, widget: Widget, note: str = "", *, line: float = LINE
+    ) -> float:
+        """Place words left and a widget right, or below them where they do not fit; return the bottom."""
+        wide, high = widget.natural(self.pen)
+        words = max(Label(label).natural(self.pen)[0], Label(note, 15).natural(self.pen)[0]) + 1
+        if words + APART + wide > width:
+            y = self.put(Paragraph(label, width), 0, y + 8, width)
+            y = self.put(Paragraph(note, width, 15, "ink2"), 0, y, width) if note else y
+            return self.put(widget, 0, y + 6, min(wide, width), high) + 10
+        if note:
+            self.put(Label(note, 15, "ink2"), 0, y + line / 2, words, 22)
+        self.put(Label(label), 0, y + line / 2 - (20 if note else 10), words, 20)
+        self.put(widget, width - wide, y + (line - high) / 2, wide, high)
+        return y + line
 
     def resize(self, size: tuple[int, int], unit: float) -> None:
         """Lay everything out for another window."""
         super().resize(size, unit)
         self.lay_out()
 
-    def restyle(self, theme: Theme) -> None:
-        """Take other colours."""
-        super().restyle(theme)
-        self._layer = None
-
     def lay_out(self) -> None:
         """Build the body anew and give every part its place."""
-        self.is_small = False
-        high = self._rebuild(WIDE)
-        if takes_all(self.size, self.pen.unit, (self.width, self._total(WIDE, high))):
-            self.is_small = True
-            high = self._rebuild(TIGHT)
-        measures = TIGHT if self.is_small else WIDE
-        design = (self.width, self._total(measures, high))
-        self.frame = fit(self.size, self.pen.unit, design, self._foot(measures), measures)
+        self._picture = None
+        high = self._fit()
         self.body.lay(self.pen, self.frame.body, high, self.frame.sheet.right)
         self._place_ends()
         self._take_widgets()
         self.dirty = True
 
-    def _rebuild(self, measures: Measures) -> float:
+    @property
+    def measures(self) -> Measures:
+        """Give the measures of its fixed parts."""
+        return TIGHT if self.is_small else WIDE
+
+    @property
+    def controls(self) -> list[Widget]:
+        """Give what can be pressed, in the order of Tab."""
+        return [*self.body.widgets, *self.foot, self.closer, self.body.bar]
+
+    @property
+    def printable(self) -> pygame.Rect:
+        """Give the part of the paper in device pixels that the body may be painted on."""
+        return self.frame.sheet
+
+    def spot(self, size: tuple[int, int]) -> pygame.Rect:
+        """Give the place of paper of that size in device pixels: the middle of the window."""
+        return pygame.Rect(((self.size[0] - size[0]) // 2, (self.size[1] - size[1]) // 2), size)
+
+    def _fit(self) -> float:
+        """Build the body and lay the frame around it; return the height of all of the body in points."""
+        self.is_small = False
+        high = self._rebuild(self._body_width)
+        self.is_small = takes_all(self.size, self.pen.unit, (self.width, self._total(high)))
+        if self.is_small:
+            high = self._rebuild(self._body_width)
+        self.frame = self._framed(high)
+        return high
+
+    @property
+    def _body_width(self) -> float:
+        return sheet_width(self.size, self.pen.unit, self.width, self.measures) - 2 * self.measures.side
+
+    def _rebuild(self, width: float) -> float:
         self.body.items, self.foot = [], list(self.footer())
-        return self.build(sheet_width(self.size, self.pen.unit, self.width, measures) - 2 * measures.side)
+        return self.build(width)
 
-    def _total(self, measures: Measures, high: float) -> float:
-        return measures.head + high + self._foot(measures) if self.height is None else self.height
+    def _total(self, high: float) -> float:
+        return self.measures.head + high + self._foot if self.height is None else self.height
 
-    def _foot(self, measures: Measures) -> float:
-        return measures.foot if self.foot else measures.bare_foot
+    @property
+    def _foot(self) -> float:
+        return self.measures.foot if self.foot else self.measures.bare_foot
+
+    def _framed(self, high: float) -> Frame:
+        measures, unit = self.measures, self.pen.unit
+        size = paper_size(self.size, unit, (self.width, self._total(high)), measures)
+        return framed(self.spot(size), unit, measures.head, measures.side, self._foot)
+
+    def _place_ends(self) -> None:
+        pen, sheet, body, measures = self.pen, *self.frame, self.measures
+        inset, side, high = pen.px(measures.close_inset), pen.px(44), pen.px(Button.height)
+        self.closer.place(pen, pygame.Rect(sheet.right - inset - side, sheet.y + inset, side, side))
+        top = sheet.bottom - pen.px(measures.button_rise) - high
+        place_lines(pen, [self.foot], pygame.Rect(body.x, top, body.w, high))
 
     def _take_widgets(self) -> None:
         is_first = not self.group.widgets
-        self.group.fill([*self.body.widgets, *self.foot, self.closer, self.body.bar])
+        self.group.fill(self.controls)
         if is_first:
             self.group.focus_on(self.first_focus())
-
-    def _place_ends(self) -> None:
-        pen, sheet, measures = self.pen, self.frame.sheet, self.frame.measures
-        inset, side = pen.px(measures.close_inset), pen.px(44)
-        self.closer.place(pen, pygame.Rect(sheet.right - inset - side, sheet.y + inset, side, side))
-        lane = self.frame.body.copy()
-        lane.bottom = sheet.bottom - pen.px(measures.button_rise)
-        place_buttons(pen, self.foot, lane)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give events to the widgets first; nothing of mouse and keys gets through to the table."""
@@ -195,74 +240,41 @@ class Sheet(Screen):
         """Give where the controls that can be seen are, by their words."""
         return visible_targets(self.group.widgets)
 
-    @property
-    def takes_input(self) -> bool:
-        """Tell if events belong here: not any more while it goes away."""
-        return not (self.is_closing or self.is_closed)
+    def close(self) -> None:
+        """Go away, fading unless nothing is to move."""
+        self.group.focus_on(None)
+        super().close()
 
     @property
     def is_moving(self) -> bool:
         """Tell if it opens, closes, or a widget slides."""
-        return self.clock < 1 or self.group.is_moving
-
-    def close(self) -> None:
-        """Go away, fading unless nothing is to move."""
-        self.group.focus_on(None)
-        if self.pace == 0:
-            super().close()
-        elif not self.is_closing:
-            self.is_closing, self.clock = True, 0.0
-        self.dirty = True
+        return super().is_moving or self.group.is_moving
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
+        super().step(seconds)
         if self.pace == 0:
             self.group.settle()
-            return
-        seconds /= self.pace
-        self.clock = min(1.0, self.clock + seconds / (CLOSE_SECONDS if self.is_closing else OPEN_SECONDS))
-        self.group.step(seconds)
-        self.is_closed = self.is_closing and self.clock >= 1
+        else:
+            self.group.step(seconds / self.pace)
 
     @property
-    def presence(self) -> float:
-        """Give how much of the sheet is there, 0..1: in fast and out slowly at first."""
-        return 1 - self.clock**2 if self.is_closing else 1 - (1 - self.clock) ** 3
-
-    def draw(self, surface: pygame.Surface, lag: float) -> None:  # noqa: ARG002
-        """Draw scrim and sheet over what is there."""
-        share = self.presence
-        self.pen.veil(surface, SCRIM, round(SCRIM_SHEET * share))
-        if share >= 1:
-            self._layer = None
-            self.paint(surface)
-            return
-        if self._layer is None:
-            self._layer = pygame.Surface(self.size, pygame.SRCALPHA)
-            self.paint(self._layer)
-        reach = self.pen.px(2 * BLUR + DROP)
-        area = self.frame.sheet.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
-        self._layer.set_alpha(round(255 * share))
-        surface.blit(self._layer, area.move(0, self.pen.px(RISE * (1 - share))), area)
+    def ground(self) -> tuple[Paper, pygame.Rect]:
+        """Give the paper and its place in device pixels."""
+        return FLAT if self.is_small else self.paper, self.frame.sheet
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the sheet as it is when it rests."""
-        pen, sheet = self.pen, self.frame.sheet
-        self._paint_ground(surface)
-        middle = sheet.y + pen.px(self.frame.measures.title_middle)
-        left, size = self.frame.body.x, self.frame.measures.title_size
-        title = pen.shorten(self.title, self.closer.rect.left - left, size, "bold")
-        pen.text(surface, title, (left, middle), size, weight="bold")
-        self.closer.draw(pen, surface)
-        self.body.paint(pen, surface, sheet)
+        paper, place = self.ground
+        paper.lay(self.pen, surface, place)
+        self._paint_head(surface)
+        self.body.paint(self.pen, surface, self.printable)
         for button in self.foot:
-            button.draw(pen, surface)
+            button.draw(self.pen, surface)
 
-    def _paint_ground(self, surface: pygame.Surface) -> None:
-        panel, pen, sheet = self.pen.theme.panel, self.pen, self.frame.sheet
-        if self.is_small:
-            surface.fill(panel.sheet, sheet)
-            return
-        pen.shadow(surface, sheet, RADIUS, BLUR, DROP, SHADE)
-        is_dark = panel.shift == "#FFFFFF"
-        pen.box(surface, sheet, RADIUS, panel.sheet, line=panel.line if is_dark else None)
+    def _paint_head(self, surface: pygame.Surface) -> None:
+        pen, measures, left = self.pen, self.measures, self.frame.body.x
+        title = pen.shorten(self.title, self.closer.rect.left - left, measures.title_size, "bold")
+        middle = self.frame.sheet.y + pen.px(measures.title_middle)
+        pen.text(surface, title, (left, middle), measures.title_size, weight="bold")
+        self.closer.draw(pen, surface)

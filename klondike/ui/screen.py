@@ -6,6 +6,8 @@ from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.theme import Theme
 
+PASSES = (Command.QUIT, Command.FULL_SCREEN)  # these mean the same whatever is open
+
 
 class Screen:
     """One layer of the program; the topmost that takes input has the events.
@@ -33,6 +35,10 @@ class Screen:
     def takes_input(self) -> bool:
         """Tell if events belong to this screen and not to the one below."""
         return not self.is_closed
+
+    def covers(self, point: tuple[int, int]) -> bool:  # noqa: ARG002
+        """Tell if mouse events at this place belong to this screen and not to the one below."""
+        return True
 
     def resize(self, size: tuple[int, int], unit: float) -> None:
         """Fit into a window of that many device pixels, with that many of them in a point."""

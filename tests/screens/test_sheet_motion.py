@@ -1,9 +1,11 @@
 """Sheets on their way in and out."""
 
 import pygame
+import pytest
 
+from klondike.screens.paper import NORMAL, lifted
 from klondike.ui.pen import Pen
-from tests.screens.samples import LARGE, TABLE, Sample, picture
+from tests.screens.samples import LARGE, SMALL, TABLE, Ask, Long, Sample, picture
 from tests.ui.events import down, key
 
 
@@ -54,3 +56,73 @@ def test_a_closing_sheet_takes_nothing_more(pen: Pen) -> None:
     assert not sheet.handle(key(pygame.K_RETURN))
     assert not sheet.handle(down(sheet.closer.rect.center))
     assert sheet.told == []
+
+
+class Still(Ask):
+    """A sheet on the bare table that does not rise: all that changes is how much of it is there."""
+
+    scrim = 0
+    rise = 0.0
+    rows = 6
+
+
+class StillLarge(Still):
+    """One that takes all of a small window."""
+
+    rows = 40
+
+
+def on_corner(sheet: Sample, place: tuple[int, int]) -> bool:
+    """The softened pixels of the round corners may be a little too dark."""
+    side, outer = sheet.pen.px(sheet.paper.radius) + 1, sheet.frame.sheet
+    corner = pygame.Rect(0, 0, side, side)
+    places = ("topleft", "topright", "bottomleft", "bottomright")
+    return any(
+        corner.move(*pygame.Vector2(getattr(outer, name)) - getattr(corner, name)).collidepoint(place)
+        for name in places
+    )
+
+
+@pytest.mark.parametrize("window", [(LARGE, 1.0), (LARGE, 1.3), (SMALL, 1.0)])
+@pytest.mark.parametrize("kind", [Still, StillLarge])
+@pytest.mark.parametrize("share", [0.3, 0.7])
+def test_what_fades_is_one_picture_with_its_shadow(
+    pen: Pen, kind: type[Sample], window: tuple[tuple[int, int], float], share: float
+) -> None:
+    sheet = kind(pen, pace=1.0)
+    sheet.resize(*window)
+    sheet.clock = 1 - (1 - share) ** (1 / 3)
+    fading = picture(sheet)
+    sheet.clock = 1.0
+    rest, table = picture(sheet), pygame.Color(TABLE)
+    for place in ((x, y) for x in range(0, window[0][0], 7) for y in range(0, window[0][1], 7)):
+        if not on_corner(sheet, place):
+            whole, half = rest.get_at(place), fading.get_at(place)
+            assert half[:3] == pytest.approx(
+                [table[i] + share * (whole[i] - table[i]) for i in range(3)], abs=3
+            )
+
+
+def test_a_picture_that_is_lifted_leaves_the_window_as_it_was(pen: Pen) -> None:
+    sheet = Sample(pen)
+    sheet.resize(LARGE, 1.0)
+    surface = pygame.Surface(LARGE)
+    surface.fill(TABLE)
+    surface.set_clip((10, 10, 900, 600))
+    before = surface.copy().get_buffer().raw
+    layer = lifted(sheet.pen, NORMAL, surface, sheet.frame.sheet, sheet.paint)
+    assert surface.copy().get_buffer().raw == before
+    assert surface.get_clip() == (10, 10, 900, 600)
+    assert layer.get_size() == sheet.frame.sheet.inflate(2 * 66, 2 * 66).size
+
+
+@pytest.mark.parametrize("kind", [Sample, Long, Ask])
+def test_a_change_of_size_on_the_way_in_is_followed(pen: Pen, kind: type[Sample]) -> None:
+    changed, fresh = kind(pen, pace=1.0), kind(pen, pace=1.0)
+    changed.resize(LARGE, 1.0)
+    fresh.resize((1000, 700), 1.0)
+    for sheet in (changed, fresh):
+        sheet.step(0.05)
+    picture(changed)
+    changed.resize((1000, 700), 1.0)
+    assert picture(changed).get_buffer().raw == picture(fresh).get_buffer().raw

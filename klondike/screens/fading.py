@@ -1,0 +1,87 @@
+"""A screen that fades in over the others, and out again, as one piece of paper."""
+
+import pygame
+
+from klondike.screens.paper import NORMAL, Paper, lifted
+from klondike.ui.pen import Pen
+from klondike.ui.screen import Screen
+from klondike.ui.theme import SCRIM, SCRIM_SHEET, Theme
+
+OPEN_SECONDS, CLOSE_SECONDS = 0.14, 0.10
+
+
+class Fading(Screen):
+    """Base of what lies over the table on paper; a subclass says where that is and paints it at rest."""
+
+    paper = NORMAL
+    scrim = SCRIM_SHEET  # alpha over the table, 0 for none
+    rise = 12.0  # points it moves up while it opens
+
+    def __init__(self, pen: Pen, pace: float = 1.0) -> None:
+        super().__init__(pen)
+        self.pace = pace  # factor of all durations; 0: nothing moves
+        self.clock = 1.0 if pace == 0 else 0.0  # share of the opening or closing that has passed
+        self.is_closing = False
+        self._picture: pygame.Surface | None = None  # of paper and shadow, while it fades
+
+    @property
+    def ground(self) -> tuple[Paper, pygame.Rect]:
+        """Give the paper and its place in device pixels."""
+        return self.paper, pygame.Rect((0, 0), self.size)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it as it is when it rests."""
+
+    def restyle(self, theme: Theme) -> None:
+        """Take other colours."""
+        super().restyle(theme)
+        self._picture = None
+
+    @property
+    def takes_input(self) -> bool:
+        """Tell if events belong here: not any more while it goes away."""
+        return not (self.is_closing or self.is_closed)
+
+    @property
+    def is_moving(self) -> bool:
+        """Tell if it opens or closes."""
+        return self.clock < 1
+
+    def close(self) -> None:
+        """Go away, fading unless nothing is to move."""
+        if self.pace == 0:
+            super().close()
+        elif not self.is_closing:
+            self.is_closing, self.clock = True, 0.0
+        self.dirty = True
+
+    def step(self, seconds: float) -> None:
+        """Move on in time."""
+        if self.pace:
+            whole = self.pace * (CLOSE_SECONDS if self.is_closing else OPEN_SECONDS)
+            self.clock = min(1.0, self.clock + seconds / whole)
+            self.is_closed = self.is_closing and self.clock >= 1
+
+    @property
+    def presence(self) -> float:
+        """Give how much of it is there, 0..1: in fast and out slowly at first."""
+        return 1 - self.clock**2 if self.is_closing else 1 - (1 - self.clock) ** 3
+
+    def draw(self, surface: pygame.Surface, lag: float) -> None:  # noqa: ARG002
+        """Draw scrim and paper over what is there."""
+        share = self.presence
+        if self.scrim:
+            self.pen.veil(surface, SCRIM, round(self.scrim * share))
+        if share < 1:
+            self._draw_faded(surface, share)
+        else:
+            self._picture = None
+            self.paint(surface)
+
+    def _draw_faded(self, surface: pygame.Surface, share: float) -> None:
+        paper, place = self.ground
+        if self._picture is None:
+            self._picture = lifted(self.pen, paper, surface, place, self.paint)
+        self._picture.set_alpha(round(255 * share))
+        place = place.move(0, self.pen.px(self.rise * (1 - share)))
+        surface.blit(self._picture, place.move(-paper.reach(self.pen), -paper.reach(self.pen)))
