@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.scene.measures import ONE_DECK, measured
+from klondike.scene.measures import ONE_DECK, Measures, measured
+from klondike.screens.figure import Figure
 from klondike.screens.slip import ARROWS, Heading, Slip
 from klondike.ui.commands import Command, Key, pressed_key
 from klondike.ui.pen import Pen
@@ -52,13 +53,8 @@ class Suits(Item):
             pen.suit(surface, letter, (x, self.rect.centery), pen.px(SUIT), ink)
 
 
-class Figure(Item):
+class Count(Figure):
     """A number with its name below it."""
-
-    def __init__(self, label: str, value: str) -> None:
-        super().__init__()
-        self.label = label
-        self.value = value
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Write both about the middle."""
@@ -67,10 +63,6 @@ class Figure(Item):
         pen.text(surface, value, (x, y + pen.px(18)), 32, weight="semibold", align="centre")
         label = pen.shorten(self.label, self.rect.w, 15)
         pen.text(surface, label, (x, y + pen.px(50)), 15, pen.theme.panel.ink2, align="centre")
-
-    def say(self) -> str:
-        """Say name and number."""
-        return f"{self.label}, {self.value}"
 
 
 class BroadButton(Button):
@@ -110,10 +102,18 @@ class ResultScreen(Slip):
         is_narrow = self.size[0] < NARROW * self.pen.unit and not self.is_low
         return min(count, 2 if is_narrow or width / min(count, 4) < LEAST_CELL else 4)
 
+    @property
+    def table(self) -> Measures:
+        """Give the measures of the table below."""
+        return measured(self.size, self.pen.unit, ONE_DECK)
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Leave the bar to the table."""
+        return point[1] >= self.table.bar or self.frame.sheet.collidepoint(point)
+
     def spot(self, size: tuple[int, int]) -> pygame.Rect:
         """Give the place of the panel: under the foundations, as far as the window reaches."""
-        measures = measured(self.size, self.pen.unit, ONE_DECK)
-        top = measures.column_top + self.pen.px(UNDER_FOUNDATIONS)
+        top = self.table.column_top + self.pen.px(UNDER_FOUNDATIONS)
         free = self.size[1] - self.pen.px(self.room.margin) - size[1]
         return pygame.Rect(((self.size[0] - size[0]) // 2, max(0, min(top, free))), size)
 
@@ -134,7 +134,7 @@ class ResultScreen(Slip):
         columns = self.per_line(width)
         for i, (label, value) in enumerate(self.outcome.figures):
             row, column = divmod(i, columns)
-            self.put(Figure(label, value), column * width / columns, y + 72 * row, width / columns, 60)
+            self.put(Count(label, value), column * width / columns, y + 72 * row, width / columns, 60)
         rows = -(-len(self.outcome.figures) // columns)
         return y + 72 * rows - 12
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.figure import Figure
 from klondike.screens.paged import PagedSheet, Tab
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Hairline, Item, Kind, Label, Paragraph
@@ -29,13 +30,8 @@ class StatisticsPage(NamedTuple):
     figures: tuple[tuple[str, str], ...]
 
 
-class Figure(Item):
+class Tile(Figure):
     """A large number with its label, on a ground of its own."""
-
-    def __init__(self, label: str, value: str) -> None:
-        super().__init__()
-        self.label = label
-        self.value = value
 
     def natural(self, pen: Pen) -> tuple[float, float]:
         """Give the width of the longer of both."""
@@ -51,10 +47,6 @@ class Figure(Item):
         pen.box(surface, self.rect, 12, panel.well)
         pen.text(surface, self.value, (left, self.rect.y + pen.px(42)), FIGURE, panel.ink, "semibold")
         pen.text(surface, self.label, (left, self.rect.y + pen.px(74)), CAPTION, panel.ink2)
-
-    def say(self) -> str:
-        """Say the label and the number."""
-        return f"{self.label}: {self.value}"
 
 
 class Sign(Item):
@@ -133,7 +125,7 @@ class StatisticsScreen(PagedSheet):
         return y + high
 
     def _columns(self, width: float) -> int:
-        tiles = [Figure(*figure) for page in self.pages for figure in page.figures]
+        tiles = [Tile(*figure) for page in self.pages for figure in page.figures]
         widest = max((tile.natural(self.pen)[0] for tile in tiles), default=USUAL_TILE)
         return max(1, min(MOST_COLUMNS, int((width + TILE_GAP) / (widest + TILE_GAP))))
 
@@ -147,7 +139,7 @@ class StatisticsScreen(PagedSheet):
         for i, figure in enumerate(figures):
             row, column = divmod(i, columns)
             x, top = column * (tile + TILE_GAP), y + row * (TILE_HEIGHT + TILE_GAP)
-            self.put(Figure(*figure), x, top, tile, TILE_HEIGHT)
+            self.put(Tile(*figure), x, top, tile, TILE_HEIGHT)
         return y + self._grid_height(width)
 
     def _list(self, figures: Sequence[tuple[str, str]], y: float, width: float) -> float:

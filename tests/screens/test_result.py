@@ -8,6 +8,7 @@ from klondike.scene.layout import Layout
 from klondike.screens.result import Figure, Outcome, ResultScreen
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
+from klondike.ui.screen import Screen
 from tests.screens.samples import LARGE, TABLE, picture
 from tests.ui.events import click, down, key
 
@@ -172,3 +173,19 @@ def test_the_end_of_opening_is_the_picture_at_rest(pen: Pen) -> None:
     moving.clock = 0.99
     seen = [picture(result).subsurface(resting.frame.sheet.inflate(80, 80)) for result in (moving, resting)]
     assert pygame.transform.average_color(seen[0])[:3] == pygame.transform.average_color(seen[1])[:3]
+
+
+def test_a_screen_covers_every_place(pen: Pen) -> None:
+    assert Screen(pen).covers((5, 5))
+
+
+@pytest.mark.parametrize("window", [*WINDOWS, ((500, 200), 1.0)])
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=str)
+def test_the_bar_is_left_to_the_table(pen: Pen, rules: object, window: tuple[tuple[int, int], float]) -> None:
+    result = Result(pen)
+    result.resize(*window)
+    (wide, _), bar, sheet = window[0], Layout.fitted(*window, rules).bar, result.frame.sheet  # type: ignore[arg-type]
+    inside = [(x, y) for x in (0, wide // 2, wide - 1) for y in (0, bar.h - 1)]
+    assert all(result.covers(point) == sheet.collidepoint(point) for point in inside)
+    assert all(result.covers((x, bar.h)) for x in (0, wide // 2, wide - 1))
+    assert result.covers(sheet.center)
