@@ -84,7 +84,7 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Give one event to whom it concerns."""
         self._keys.mark(event)
-        top = self.top
+        top = self._addressed(event)
         if top is None or top.handle(event):
             return
         command = command_for(event)
@@ -95,6 +95,12 @@ class App:
     def top(self) -> Screen | None:
         """The screen that events and commands belong to."""
         return next((screen for screen in reversed(self.screens) if screen.takes_input), None)
+
+    def _addressed(self, event: pygame.event.Event) -> Screen | None:
+        """The topmost screen that takes input and, where the event has a place, covers it."""
+        place = getattr(event, "pos", None)
+        takers = [screen for screen in reversed(self.screens) if screen.takes_input]
+        return next((screen for screen in takers if place is None or screen.covers(place)), None)
 
     def restyle(self, look: Theme) -> None:
         """Show everything in other colours."""

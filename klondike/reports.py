@@ -1,6 +1,6 @@
 """What the result and the statistics say: the figures of the store in words for the player."""
 
-from klondike.rules import BadCode, Game, Scoring, parse_rule_code
+from klondike.rules import BadCode, Game, RuleSet, Scoring, parse_rule_code, rule_code
 from klondike.scene.reading import clock, score_text
 from klondike.screens.result import Outcome
 from klondike.screens.statistics import StatisticsPage
@@ -57,6 +57,17 @@ def _page(code: str, totals: Totals) -> StatisticsPage:
             best, unit = totals.best_score, scoring.unit if scoring else "points"
             figures.append(("Best score of wins", NONE if best is None else score_text(best, unit)))
     return StatisticsPage(code, title, tuple(figures))
+
+
+def record_line(store: Store, rules: RuleSet) -> str:
+    """How the player has done with some rules, in a line; empty for no games."""
+    totals = store.totals(rule_code(rules))
+    if not totals.played:
+        return ""
+    line = f"{totals.won} won of {totals.played}"
+    if totals.best_seconds is not None:
+        line += f" · best time {clock(totals.best_seconds)}"
+    return line + (f" · streak {totals.streak}" if totals.streak > 1 else "")
 
 
 def title_of(code: str) -> str:

@@ -44,7 +44,7 @@ class Session:
 
     def _fresh(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
         """A game not yet begun: a random deal unless one is given."""
-        rules = rules or self._chosen_rules()
+        rules = rules or self.chosen_rules
         return Game(deal or Deal.numbered(_random_number()), rules, self._carried(deal, rules))
 
     def _carried(self, deal: Deal | None, rules: RuleSet) -> int | None:
@@ -53,7 +53,9 @@ class Session:
             return 0
         return None if deal else self.store.balance(rule_code(rules))
 
-    def _chosen_rules(self) -> RuleSet:
+    @property
+    def chosen_rules(self) -> RuleSet:
+        """The rules of the next deal; the standard ones where those chosen last are not known here."""
         try:
             return parse_rule_code(self.store.settings.rules)
         except BadCode:

@@ -35,6 +35,7 @@ class Reading(NamedTuple):
     """All that the bar shows; equal readings need no painting."""
 
     title: str
+    note: str
     figures: tuple[Figure, ...]
     disabled: frozenset[Command]
     hot: Command | None
@@ -88,7 +89,7 @@ class Bar:
         self._cells = self._placed_cells(reading.figures)
         for figure, cell in zip(reading.figures, self._cells, strict=False):
             self._figure(layer, figure, cell)
-        self._title(layer, reading.title)
+        self._titles(layer, reading.title, reading.note)
         return self.area
 
     def _repaint_figure(self, layer: pygame.Surface, figure: Figure, cell: pygame.Rect) -> pygame.Rect:
@@ -187,13 +188,17 @@ class Bar:
             right -= self._low_label_width(figure)
         pen.text(layer, figure.text, (right, middle), 18, pen.theme.table.ink, "semibold", align="right")
 
-    def _title(self, layer: pygame.Surface, title: str) -> None:
-        pen = self._pen
+    def _titles(self, layer: pygame.Surface, title: str, note: str) -> None:
+        """The title over the quiet line; in a low bar there is room for the line only."""
+        pen, button = self._pen, self._buttons[Command.UNDO]
         room = self._cells[0].x - pen.px(FIGURE_GAP) - self._title_left
-        if not self._is_low and room > pen.px(60):
-            text = pen.shorten(title, room, 17, "semibold")
-            middle = self._buttons[Command.UNDO].centery
-            pen.text(layer, text, (self._title_left, middle), 17, pen.theme.table.ink, "semibold")
+        lines = [(title, 17, "semibold", pen.theme.table.ink), (note, 15, "regular", pen.theme.table.ink2)]
+        shown = [line for line in (lines[1:] if self._is_low else lines) if line[0]]
+        heights = [button.centery] if len(shown) == 1 else [button.y + pen.px(13), button.y + pen.px(34)]
+        for (text, size, weight, ink), middle in zip(shown, heights, strict=False):
+            if room > pen.px(60):
+                short = pen.shorten(text, room, size, weight)
+                pen.text(layer, short, (self._title_left, middle), size, ink, weight)
 
 
 def _differ_in_figures_only(old: Reading, new: Reading) -> bool:

@@ -53,6 +53,7 @@ class TableScreen(Screen):
         self.art = art
         self.motion = Motion()
         self.is_mirrored = False
+        self.note = ""  # a quiet line beside the title
         self.now = 0.0
         self.pointer = Pointer(self)
         self.toaster = Toaster()
@@ -275,7 +276,7 @@ class TableScreen(Screen):
             marks = Marks(pointer.origin, pointer.target, pointer.hover)
             changed = changed + self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
         if self._is_stale or self._is_late:
-            shown = reading(self.game, pointer.hot, pointer.pressed)
+            shown = reading(self.game, self.note, pointer.hot, pointer.pressed)
             changed = changed + self.bar.paint(self.painter.layer, shown)
         self._is_stale = self._is_late = False
         return changed

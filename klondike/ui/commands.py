@@ -19,6 +19,7 @@ KEY_NAMES = {
     pygame.K_PAUSE: "Pause",
     pygame.K_F1: "F1",
     pygame.K_F2: "F2",
+    pygame.K_F3: "F3",
     pygame.K_F10: "F10",
     pygame.K_F11: "F11",
 }
@@ -30,6 +31,8 @@ class Command(StrEnum):
 
     MENU = "menu"
     NEW_GAME = "new_game"
+    CHOOSE_GAME = "choose_game"
+    TODAY = "today"
     RESTART = "restart"
     UNDO = "undo"
     REDO = "redo"
@@ -39,6 +42,7 @@ class Command(StrEnum):
     ENTER_CODE = "enter_code"
     STATISTICS = "statistics"
     SETTINGS = "settings"
+    RULES = "rules"
     HELP = "help"
     FULL_SCREEN = "full_screen"
     PAUSE = "pause"
@@ -78,6 +82,8 @@ COMMANDS = (
         "game",
         "plus",
     ),
+    Row(Command.CHOOSE_GAME, "Choose a game", (Key(pygame.K_g),), "game", "cards"),
+    Row(Command.TODAY, "Today’s deal", (Key(pygame.K_t),), "game", "calendar"),
     Row(Command.RESTART, "Restart this deal", (Key(pygame.K_r),), "game", "restart"),
     Row(
         Command.UNDO,
@@ -102,6 +108,7 @@ COMMANDS = (
     Row(Command.ENTER_CODE, "Enter a deal code", (Key(pygame.K_v, CTRL),), "deal", "hash"),
     Row(Command.STATISTICS, "Statistics", (Key(pygame.K_s),), "panels", "stats"),
     Row(Command.SETTINGS, "Settings", (Key(pygame.K_COMMA, CTRL),), "panels", "sliders"),
+    Row(Command.RULES, "Rules of this game", (Key(pygame.K_F3),), "panels", "book"),
     Row(Command.HELP, "Help and keys", (Key(pygame.K_F1),), "panels", "keys"),
     Row(Command.MENU, "Menu", (Key(pygame.K_F10),), "window", "menu"),
     Row(

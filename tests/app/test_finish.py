@@ -163,7 +163,7 @@ def test_a_new_deal_after_the_win_counts_nothing_more(start):
     pilot = start(rules="S3", deal=173, moves=winning_line()[:-1])
     pilot.make(winning_line()[-1])
     pilot.settle()
-    pilot.app.desk.new_game()
+    pilot.key("f2")
     pilot.settle()
     assert (pilot.store.totals("S3").played, pilot.store.totals("S3").won) == (1, 1)
     check_at_rest(pilot)

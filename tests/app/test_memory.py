@@ -143,8 +143,8 @@ def test_a_redeal_before_the_first_move_keeps_the_streak(start):
     pilot = start(rules="S3", deal=173, moves=winning_line()[:-1])
     pilot.make(winning_line()[-1])
     pilot.settle()
-    pilot.app.desk.new_game()
-    pilot.app.desk.new_game()
+    pilot.key("f2")
+    pilot.key("f2")
     assert pilot.store.totals("S3").streak == 1
 
 

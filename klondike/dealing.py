@@ -1,0 +1,116 @@
+"""Deals anew: by the rules in the settings, by choice, by code, today's, or the same again.
+
+A game in play is asked for first, since it counts as not won then.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from klondike.rules import Deal, RuleSet, rule_code
+from klondike.wishes import typed_deal, what_is_wrong, wished_deal
+
+if TYPE_CHECKING:
+    from klondike.desk import Desk
+    from klondike.screens.question import Question
+    from klondike.screens.wish import DealWish
+
+
+class Dealing:
+    """Every way to another deal."""
+
+    def __init__(self, desk: "Desk") -> None:
+        """Deal on the table of this desk."""
+        self._desk = desk
+
+    def new_game(self) -> None:
+        """Deal anew by the rules of the settings."""
+        from klondike.screens.question import NEW_DEAL
+
+        self._ask(NEW_DEAL, self._deal)
+
+    def restart(self) -> None:
+        """The same deal from its start."""
+        from klondike.screens.question import RESTART
+
+        self._ask(RESTART, self._deal_again)
+
+    def choose_game(self) -> None:
+        """Choose among all rules and their options, and how the deal is found."""
+        from klondike.reports import record_line
+        from klondike.rules.families import FAMILIES
+        from klondike.screens.new_game import NewGameScreen, Program
+
+        desk, session = self._desk, self._desk.session
+        chosen = session.chosen_rules
+        program = Program(
+            record=lambda rules: record_line(session.store, rules),
+            deal=self._deal_as_wished,
+            check=what_is_wrong,
+            paste=desk.window.pasted,
+        )
+        desk.open(NewGameScreen(desk.pen, FAMILIES, chosen, program, desk.pace))
+
+    def today(self) -> None:
+        """The deal of this day, the same for everybody who plays by these rules."""
+        from klondike.screens.wish import DealWish, Kind
+
+        self._deal_as_wished(self._desk.session.chosen_rules, DealWish(Kind.TODAY))
+
+    def copy_code(self) -> None:
+        """Put the code of this deal on the clipboard."""
+        code = self._desk.session.game.code
+        self._desk.window.copy(code)
+        self._desk.table.say(f"Deal code copied: {code}")
+
+    def enter_code(self) -> None:
+        """Ask for a deal code, or another program's number, and deal it."""
+        from klondike.screens.code import CodeScreen
+        from klondike.screens.question import NEW_DEAL
+
+        desk, rules = self._desk, self._desk.session.chosen_rules
+
+        def check(text: str) -> str:
+            return what_is_wrong(text, rules)
+
+        def accept(text: str) -> None:
+            self._ask(NEW_DEAL, lambda: self._deal(*typed_deal(text, rules)))
+
+        desk.open(CodeScreen(desk.pen, check, accept, desk.window.pasted, pace=desk.pace))
+
+    def _deal(self, deal: Deal | None = None, rules: RuleSet | None = None) -> None:
+        session = self._desk.session
+        change = session.deal(deal, rules)
+        self._desk.table.show(session.game, change)
+
+    def _deal_again(self) -> None:
+        session = self._desk.session
+        change = session.restart()
+        self._desk.table.show(session.game, change)
+
+    def _deal_as_wished(self, rules: RuleSet, wish: "DealWish") -> None:
+        from klondike.screens.question import NEW_DEAL
+
+        deal, its_rules = wished_deal(wish, rules)
+
+        def go() -> None:
+            self._desk.session.store.change(rules=rule_code(rules))
+            self._deal(deal, its_rules)
+
+        self._ask(NEW_DEAL, go)
+
+    def _ask(self, question: "Question", action: Callable[[], None]) -> None:
+        """Do it, asking first where a game would be lost by it."""
+        from klondike.screens.question import QuestionScreen
+
+        desk, session = self._desk, self._desk.session
+        if not (session.is_at_stake and session.store.settings.ask_before_losing):
+            action()
+            return
+
+        def answered(is_yes: bool, is_ticked: bool) -> None:  # noqa: FBT001
+            if is_yes and is_ticked:
+                session.store.change(ask_before_losing=False)
+            if is_yes:
+                action()
+
+        desk.open(QuestionScreen(desk.pen, question, answered, desk.pace))

@@ -1,0 +1,113 @@
+"""Opens the sheets over the table, with the values they show and what they tell back.
+
+They know neither the store nor the program. Each is imported when it is first opened: the table must be
+there at once.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from klondike.rules import rule_code
+from klondike.ui.commands import Command
+
+if TYPE_CHECKING:
+    from klondike.desk import Desk
+    from klondike.screens.ending import EndingScreen
+
+
+class Sheets:
+    """Everything that is opened to be looked at."""
+
+    def __init__(self, desk: "Desk") -> None:
+        """Open over the table of this desk."""
+        self._desk = desk
+        self._ending: EndingScreen | None = None
+
+    def menu(self) -> None:
+        """Open the menu under its button."""
+        from klondike.screens.menu import MenuScreen
+
+        desk, bar = self._desk, self._desk.table.bar
+        anchor, code = bar.buttons[Command.MENU], desk.session.game.code
+        desk.open(MenuScreen(desk.pen, anchor, code, bar.disabled, desk.obey, desk.pace))
+
+    def rules(self) -> None:
+        """Open the rules of the game in play; those of all others can be read there too."""
+        from klondike.rules import RULE_SETS
+        from klondike.screens.rules import RulesScreen
+
+        desk = self._desk
+        desk.open(RulesScreen(desk.pen, desk.session.game.rules, tuple(RULE_SETS.values()), desk.pace))
+
+    def help(self) -> None:
+        """Open the list of keys and what the mouse does."""
+        from klondike.screens.help import HelpScreen
+
+        self._desk.open(HelpScreen(self._desk.pen, self._desk.pace))
+
+    def pause(self) -> None:
+        """Hide the cards and stop the clock."""
+        from klondike.screens.pause import PauseScreen
+
+        self._desk.open(PauseScreen(self._desk.pen, lambda: self._desk.table.painter.ground))
+
+    def result(self) -> None:
+        """Say how the game was won, and what can be done next."""
+        from klondike.reports import outcome
+        from klondike.screens.result import ResultScreen
+
+        desk, game = self._desk, self._desk.session.game
+        totals = desk.session.store.totals(rule_code(game.rules))
+        desk.open(ResultScreen(desk.pen, outcome(game, totals), desk.obey, desk.pace))
+
+    def ending(self) -> None:
+        """Say that no move is left, where the rules say so (S3.7)."""
+        from klondike.screens.ending import EndingScreen
+
+        self._ending = EndingScreen(self._desk.pen, self._desk.obey, self._desk.pace)
+        self._desk.open(self._ending)
+
+    def take_back_ending(self) -> None:
+        """The board has changed: whatever was said of its end is no longer so."""
+        if self._ending:
+            self._ending.close()
+            self._ending = None
+
+    def statistics(self) -> None:
+        """Open the figures of every rule set, those of the one in play first."""
+        from klondike.reports import statistics_pages
+        from klondike.screens.statistics import StatisticsScreen
+
+        desk, store = self._desk, self._desk.session.store
+        current = rule_code(desk.session.game.rules)
+        pages = statistics_pages(store, current)
+        start = next(index for index, page in enumerate(pages) if page.key == current)
+
+        def reset(code: str) -> None:
+            self._clear(code, lambda: screen.update(statistics_pages(store, current)))
+
+        screen = StatisticsScreen(desk.pen, pages, start, reset, desk.pace)
+        desk.open(screen)
+
+    def _clear(self, code: str, then: Callable[[], None]) -> None:
+        """Clear the statistics of a rule set, if that is really meant."""
+        from klondike.reports import title_of
+        from klondike.screens.question import QuestionScreen, reset_question
+
+        desk, store = self._desk, self._desk.session.store
+
+        def answered(is_yes: bool, _: bool) -> None:  # noqa: FBT001
+            if is_yes:
+                store.reset(code)
+                then()
+
+        question = reset_question(title_of(code), store.totals(code).played)
+        desk.open(QuestionScreen(desk.pen, question, answered, desk.pace))
+
+    def settings(self) -> None:
+        """Open the settings; each is kept and followed as it is changed."""
+        from klondike.screens.settings import SettingsScreen
+
+        desk = self._desk
+        values = desk.session.store.settings._asdict()
+        desk.open(SettingsScreen(desk.pen, values, desk.change_setting, desk.pace))
