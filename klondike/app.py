@@ -14,6 +14,7 @@ from klondike.scene.table import TableScreen
 from klondike.session import Session
 from klondike.store.paths import Paths
 from klondike.trace import NoTrace, Trace
+from klondike.ui.attention import Attention
 from klondike.ui.commands import HeldKeys, command_for
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Theme
@@ -45,6 +46,7 @@ class App:
         self.table: TableScreen = self.desk.table
         self.screens.append(self.table)
         self._keys = HeldKeys()
+        self._attention = Attention()
         self._lag = 0.0
         self._is_visible = True
         self._unsharp_for: float | None = None
@@ -84,7 +86,7 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Give one event to whom it concerns."""
         self._keys.mark(event)
-        top = self._addressed(event)
+        top = self._attention.addressed(event, self.screens)
         if top is None or top.handle(event):
             return
         command = command_for(event)
@@ -95,12 +97,6 @@ class App:
     def top(self) -> Screen | None:
         """The screen that events and commands belong to."""
         return next((screen for screen in reversed(self.screens) if screen.takes_input), None)
-
-    def _addressed(self, event: pygame.event.Event) -> Screen | None:
-        """The topmost screen that takes input and, where the event has a place, covers it."""
-        place = getattr(event, "pos", None)
-        takers = [screen for screen in reversed(self.screens) if screen.takes_input]
-        return next((screen for screen in takers if place is None or screen.covers(place)), None)
 
     def restyle(self, look: Theme) -> None:
         """Show everything in other colours."""

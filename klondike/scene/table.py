@@ -99,7 +99,8 @@ class TableScreen(Screen):
     def _offer_finish(self, change: Change) -> None:
         if self.toaster.toast.text == REST_IS_OPEN:
             self.toaster.dismiss()
-        if change.after.is_open and not change.after.is_won and not self.is_autoplaying:
+        is_offered = change.after.rules.autoplay and change.after.is_open  # S2.4: some never finish by themselves
+        if is_offered and not change.after.is_won and not self.is_autoplaying:
             self.toaster.show(Toast(REST_IS_OPEN, "finish", "Send home", self.send_home_all))
 
     def send_home_all(self) -> None:

@@ -185,3 +185,14 @@ def test_a_card_is_not_sent_home_while_one_is_held(pilot):
     pilot.take(top, (0, -30))
     pilot.frames(60)
     assert pilot.game.moves == OPEN
+
+
+def test_rules_that_never_finish_by_themselves_offer_nothing(start):
+    """S2.4: the same open board is offered to be finished under other rules."""
+    offers = {}
+    for rules in ("S3", "HN"):
+        pilot = start(rules=rules, deal=173, moves=winning_line()[: open_at() - 1], folder=rules)
+        pilot.make(winning_line()[open_at() - 1])
+        assert pilot.board.is_open
+        offers[rules] = pilot.table.toaster.toast.label
+    assert offers == {"S3": "Send home", "HN": ""}
