@@ -26,6 +26,7 @@ PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than 
 SHARPEN_AFTER = 0.15  # seconds without a change of size
 KEEP_CLOCK_EVERY = 10  # seconds between savings of the clock alone
 IDLE_WAIT = 60.0
+LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
 
 RESIZED = frozenset((pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED))
 UNCOVERED = frozenset((pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN))
@@ -160,7 +161,7 @@ class App:
 
     def _pass_time(self, elapsed: float) -> None:
         if self._is_visible and self._is_playing:
-            self.table.tick(elapsed)
+            self.table.tick(min(elapsed, LONGEST_TICK))
             self._unkept += elapsed
         if self._unkept >= KEEP_CLOCK_EVERY:
             self._unkept = 0.0

@@ -90,7 +90,7 @@ class Clicks:
         table, first = self._table, self._first
         self._first = self._waiting = None
         if hit.pile.zone is Zone.FOUNDATION and first and first.moves == table.game.moves:
-            table.send_home_all()
+            table.finish.start()
         elif first:
             here = self._place(first.card)
             if here:

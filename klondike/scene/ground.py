@@ -19,7 +19,7 @@ SHADES = 128
 
 def paint_ground(size: tuple[int, int], table: Table, unit: float) -> pygame.Surface:
     """The whole ground for a window of `size` device pixels; `unit` keeps the grain's size in points."""
-    ground = pygame.transform.smoothscale(_light(table), size).convert()
+    ground = pygame.transform.smoothscale(_light(table), size)
     GRAINS[table.texture](ground, table.amplitude, unit)
     return ground
 

@@ -20,6 +20,7 @@ EDGE = 12
 DESIGN = (1280, 800)
 WIDEST_SHEET = (1112, 760)  # with its margins
 MOST_GROWTH = 1.25
+HUGE_GROWTH = 0.74  # of the window's size: where a screen of 4K is not scaled by the system, words are (U57)
 
 
 class Proportions(NamedTuple):
@@ -38,7 +39,8 @@ TWO_DECKS = Proportions(grid=10, gap=0.17, heights=3.90, fan=0.34)
 def unit_for(size: tuple[int, int], device_scale: float, text_size: float) -> float:
     """Pixels per point: text grows a little with a big window, but only as far as every sheet still fits."""
     scale = device_scale * text_size
-    growth = min(size[0] / (DESIGN[0] * device_scale), size[1] / (DESIGN[1] * device_scale), MOST_GROWTH)
+    largeness = min(size[0] / (DESIGN[0] * device_scale), size[1] / (DESIGN[1] * device_scale))
+    growth = max(min(largeness, MOST_GROWTH), HUGE_GROWTH * largeness)
     fitting = min(size[0] / (WIDEST_SHEET[0] * scale), size[1] / (WIDEST_SHEET[1] * scale))
     return scale * max(1.0, min(growth, fitting))
 

@@ -109,7 +109,7 @@ class Pointer:
             if hit and hit.count:
                 self.clicks.send_home(hit)
             else:
-                self._table.send_home_all()
+                self._table.finish.start()
 
     def _up(self, event: pygame.event.Event) -> None:
         if event.button != LEFT:
@@ -125,7 +125,7 @@ class Pointer:
         else:
             self.let_go()
             here = self._table.layout.hit(self._table.game.board, event.pos)
-            if hit and here and hit.pile == here.pile:
+            if here and here == hit:
                 self.clicks.click(here, getattr(event, "clicks", 1))
 
     def _usable_command(self, point: tuple[float, float]) -> Command | None:

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.rules import STOCK, WASTE, Card, Cause, Change, Game, Move
+from klondike.rules import STOCK, WASTE, Card, Change, Game, Move
 from klondike.scene.air import Air, Sprite
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar
+from klondike.scene.finish import Finish
 from klondike.scene.ground import paint_ground
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.motion import SPEED_FACTORS, Kind, Motion, Speed
@@ -23,12 +24,10 @@ from klondike.scene.travel import travels
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
-from klondike.ui.theme import Theme
+from klondike.ui.theme import Table, Theme
 from klondike.ui.toast import Toast, Toaster
 
-AUTOPLAY_EVERY = 0.070  # seconds between cards that go home by themselves
 NO_MORE_TURNS = "No more turns of the deck in this game."
-REST_IS_OPEN = "Everything is turned. The rest goes home by itself."
 
 
 class Listeners(NamedTuple):
@@ -60,7 +59,8 @@ class TableScreen(Screen):
         self.homes: Mapping[Card, Pose] = {}
         self.moves = game.board.legal_moves()
         self.notes = pile_notes(game, self.moves)
-        self._autoplay_at: float | None = None
+        self.finish = Finish(self)
+        self._ground: tuple[object, pygame.Surface] | None = None
         self._moved: list[pygame.Rect] = []
         self._is_stale = True  # a pile or the bar may look different
         self._is_late = True  # the clock in the bar shows an older second
@@ -71,10 +71,11 @@ class TableScreen(Screen):
     def show(self, game: Game, change: Change) -> None:
         """Put another game on the table."""
         self.game = game
-        self._autoplay_at = None
+        self.finish.stop()
         self.pointer.let_go()
         self.motion.finish()
         self.fit()
+        self.art.settle()
         self.homes = self.layout.homes(change.before)
         self.commit(change)
 
@@ -93,33 +94,8 @@ class TableScreen(Screen):
         self.moves = change.after.legal_moves()
         self.notes = pile_notes(self.game, self.moves)
         self.touch()
-        self._offer_finish(change)
+        self.finish.offer(change)
         self.listeners.changed(change)
-
-    def _offer_finish(self, change: Change) -> None:
-        if self.toaster.toast.text == REST_IS_OPEN:
-            self.toaster.dismiss()
-        is_offered = change.after.rules.autoplay and change.after.is_open  # S2.4: some never finish by themselves
-        if is_offered and not change.after.is_won and not self.is_autoplaying:
-            self.toaster.show(Toast(REST_IS_OPEN, "finish", "Send home", self.send_home_all))
-
-    def send_home_all(self) -> None:
-        """Send up every card that can go, one after the other; anything the player does ends it."""
-        if self.game.board.finishing_move() is None or self.game.is_won:
-            return
-        self._autoplay_at = self.now
-        if self.motion.speed is Speed.OFF:
-            while self._autoplay_at is not None:
-                self._autoplay()
-
-    @property
-    def is_autoplaying(self) -> bool:
-        """Whether cards go home by themselves just now."""
-        return self._autoplay_at is not None
-
-    def stop_autoplay(self) -> None:
-        """Leave the rest to the player."""
-        self._autoplay_at = None
 
     def say(self, text: str) -> None:
         """Tell the player something short."""
@@ -156,15 +132,15 @@ class TableScreen(Screen):
         if not self.pointer.is_dragging and self.toaster.handle(event):
             self.dirty = True
             return True
-        if self.is_autoplaying and event.type == pygame.MOUSEBUTTONDOWN:
-            self.stop_autoplay()
+        if self.finish.is_running and event.type == pygame.MOUSEBUTTONDOWN:
+            self.finish.stop()
             return True
         return self.pointer.handle(event)
 
     def obey(self, command: Command) -> bool:
         """Carry out the commands of play; anything during a drag or autoplay only ends that."""
-        if self.pointer.is_dragging or self.is_autoplaying:
-            self.stop_autoplay()
+        if self.pointer.is_dragging or self.finish.is_running:
+            self.finish.stop()
             self.pointer.cancel()
             return command in PLAY_COMMANDS
         if command not in PLAY_COMMANDS:
@@ -196,8 +172,11 @@ class TableScreen(Screen):
 
     def resize(self, size: tuple[int, int], unit: float) -> None:
         """Fill a window of another size; flights and a held run simply go on in the new geometry."""
+        is_live = self.size not in ((0, 0), size)
         super().resize(size, unit)
         self.fit()
+        if not is_live:
+            self.art.settle()
 
     def restyle(self, theme: Theme) -> None:
         """Take other colours."""
@@ -213,12 +192,18 @@ class TableScreen(Screen):
         self.layout = layout
         self.motion.card_height = layout.card_height
         self.art.resize((layout.card_width, layout.card_height))
-        ground = paint_ground(self.size, self.pen.theme.table, self.pen.unit)
+        ground = self._ground_for((self.size, self.pen.theme.table, self.pen.unit))
         self.painter = Painter(layout, self.pen, self.art, ground)
         self.air = Air(self.painter.stamps, self.art)
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
         self.homes = layout.homes(self.game.board)
         self.expose()
+
+    def _ground_for(self, wanted: tuple[tuple[int, int], Table, float]) -> pygame.Surface:
+        """The ground for a size, table and unit: a new deal needs no new one."""
+        if self._ground is None or self._ground[0] != wanted:
+            self._ground = (wanted, paint_ground(*wanted))
+        return self._ground[1]
 
     def expose(self) -> None:
         """Draw everything next time, as after something lay over the window."""
@@ -244,7 +229,7 @@ class TableScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
-        return self.motion.is_moving or self.is_autoplaying or self.toaster.is_moving
+        return self.motion.is_moving or self.finish.is_running or self.toaster.is_moving
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
@@ -253,8 +238,7 @@ class TableScreen(Screen):
         if self.motion.is_moving:
             self.motion.settle(self.now)
             self._is_stale = True
-        if self._autoplay_at is not None and self.now >= self._autoplay_at:
-            self._autoplay()
+        self.finish.step(self.now)
 
     def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:
         """Draw what changed, `lag` seconds after the last step; returns where, None for everywhere."""
@@ -298,21 +282,11 @@ class TableScreen(Screen):
             distance = starts[lead].distance(self.homes[lead]) / self.pen.unit
             self.motion.launch(starts, kind, self.now, distance)
 
-    def _autoplay(self) -> None:
-        move = self.game.board.finishing_move()
-        self._autoplay_at = (
-            None if move is None else self.now + AUTOPLAY_EVERY * SPEED_FACTORS[self.motion.speed]
-        )
-        if move:
-            self.commit(self.game.play(move, Cause.AUTOPLAY), Kind.FINISH)
-        if self.game.is_won:
-            self._autoplay_at = None
-
 
 PLAY_COMMANDS: Mapping[Command, Callable[[TableScreen], None]] = {
     Command.UNDO: TableScreen.undo,
     Command.REDO: TableScreen.redo,
     Command.DRAW: TableScreen.draw_stock,
-    Command.FINISH: TableScreen.send_home_all,
+    Command.FINISH: lambda table: table.finish.start(),
     Command.CANCEL: lambda table: table.pointer.cancel(),
 }

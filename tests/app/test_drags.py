@@ -249,5 +249,5 @@ def test_a_second_button_on_a_message_does_not_use_it(start):
     source = next(move.source for move in pilot.board.legal_moves() if move.source.zone is Zone.TABLEAU)
     pilot.take(pilot.board[source].top, (0, 20))
     pilot.press(pilot.table.toaster.rect.center, RIGHT)
-    assert not pilot.table.is_autoplaying
+    assert not pilot.table.finish.is_running
     assert not pilot.table.pointer.is_dragging

@@ -61,7 +61,7 @@ def test_a_wheel_over_the_offer_does_not_take_it(pilot):
     spot = pilot.table.toaster.rect.center
     pilot.post(pygame.MOUSEBUTTONDOWN, button=5, pos=spot, clicks=1, touch=False)
     pilot.frames(1)
-    assert not pilot.table.is_autoplaying
+    assert not pilot.table.finish.is_running
 
 
 def test_each_card_is_a_move_of_its_own(pilot):
@@ -78,7 +78,7 @@ def test_a_key_interrupts(pilot, key):
     moves = pilot.game.moves
     pilot.settle()
     assert pilot.game.moves == moves
-    assert not pilot.table.is_autoplaying
+    assert not pilot.table.finish.is_running
     check_at_rest(pilot)
 
 
@@ -176,7 +176,7 @@ def test_a_new_deal_ends_the_sending_home(pilot):
     moves = pilot.game.moves
     pilot.settle()
     assert pilot.game.moves == moves
-    assert not pilot.table.is_autoplaying
+    assert not pilot.table.finish.is_running
     check_at_rest(pilot)
 
 

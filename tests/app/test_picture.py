@@ -95,3 +95,19 @@ def test_no_card_jumps(start, rules, seed):
 def all_shown(pilot) -> dict[Card, Pose]:
     """Where every card was drawn last."""
     return {card: pilot.shown(card) for card in pilot.table.homes}
+
+
+def test_a_deal_with_cards_of_another_size_is_crisp_at_once(start):
+    """Only a window that is being resized shows scaled pictures for a moment."""
+    pilot = start(rules="D9", deal=7, size=(720, 560))
+    for _ in range(6):
+        pilot.key("space")
+    pilot.store.change(rules="S3")
+    pilot.key("f2")
+    pilot.settle()
+    shown = pilot.window.surface.copy()
+    pilot.table.art._made.clear()
+    pilot.table.painter.forget()
+    pilot.table.expose()
+    pilot.frames(1)
+    assert shown.get_buffer().raw == pilot.window.surface.get_buffer().raw

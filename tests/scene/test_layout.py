@@ -303,6 +303,9 @@ def test_the_count_stands_under_the_middle_of_the_stock():
         ((1280, 800), 1, 1.5, 1.5),
         ((640, 480), 1, 0.9, 0.9),
         ((1920, 1080), 1, 2, 2),
+        ((2560, 1440), 1, 1, 1.332),
+        ((3840, 2160), 1, 1, 1.998),
+        ((3840, 2160), 2, 1, 2.5),
     ],
 )
 def test_the_unit_grows_a_little_with_a_big_window(size, device_scale, text_size, unit):

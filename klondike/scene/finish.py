@@ -1,0 +1,64 @@
+"""Cards that go home by themselves, one after the other, once the player has said so."""
+
+from typing import TYPE_CHECKING
+
+from klondike.rules import Cause, Change
+from klondike.scene.motion import SPEED_FACTORS, Kind
+from klondike.ui.toast import Toast
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+EVERY = 0.070  # seconds between two cards
+REST_IS_OPEN = "Everything is turned. The rest goes home by itself."
+
+
+class Finish:
+    """A timer that makes the next move home; anything the player does stops it."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Send home the cards of one table."""
+        self._table = table
+        self._due: float | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether cards go home by themselves just now."""
+        return self._due is not None
+
+    def start(self) -> None:
+        """Send up every card that can go."""
+        table = self._table
+        if table.game.board.finishing_move() is None:
+            return
+        self._due = table.now
+        while self._due is not None and not self._pause:
+            self._next()
+
+    def stop(self) -> None:
+        """Leave the rest to the player."""
+        self._due = None
+
+    def step(self, now: float) -> None:
+        """Send the next card when it is due."""
+        if self._due is not None and now >= self._due:
+            self._next()
+
+    def offer(self, change: Change) -> None:
+        """Offer to send the rest home once nothing is hidden, where the rules have it (S2.4)."""
+        board, toaster = change.after, self._table.toaster
+        if toaster.toast.text == REST_IS_OPEN:
+            toaster.dismiss()
+        if board.is_open and board.rules.autoplay and not (board.is_won or self.is_running):
+            toaster.show(Toast(REST_IS_OPEN, "finish", "Send home", self.start))
+
+    @property
+    def _pause(self) -> float:
+        return EVERY * SPEED_FACTORS[self._table.motion.speed]
+
+    def _next(self) -> None:
+        table = self._table
+        move = table.game.board.finishing_move()
+        self._due = table.now + self._pause if move else None
+        if move:
+            table.commit(table.game.play(move, Cause.AUTOPLAY), Kind.FINISH)
