@@ -56,7 +56,7 @@ class BackMoves(Moves):
         """Roots and stock cards go home or are laid; laid cards go home after their twin came to help."""
         key, laid, roots, stock, spaces, tally, _ = state
         state = key, laid, roots, stock, spaces, tally, ()
-        self.found = []
+        self.found, self.tried = [], set()
         nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
         slots = self.slots(key, laid, roots)
         places = slots >> 4 & ~self.kings | (self.kings if spaces > 0 else 0)
@@ -158,7 +158,10 @@ class BackMoves(Moves):
         """The last goal is met: on to the one before it."""
         if len(goals) == 1:
             self.emit(state)
-        else:
+            return
+        place = state[0], goals
+        if place not in self.tried:
+            self.tried.add(place)
             self._pursue(state, goals[:-1], self.slots(state[0], state[1], state[2]))
 
     def _pursue_each(self, state: State, goals: Goals, slots: int, cards: int) -> None:

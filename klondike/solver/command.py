@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
         with _output(chosen) as output:
             _solve(chosen, tasks, output)
     except BrokenPipeError:  # whoever read the answers has enough
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return INTERRUPTED
     except OSError as problem:
         return _complain(f"{problem.filename}: {problem.strerror}")

@@ -42,7 +42,7 @@ class LazyMoves(Moves):
         """Roots and cards of the stock go home or are laid."""
         key, laid, roots, stock, spaces, tally, _ = state
         state = key, laid, roots, stock, spaces, tally, ()
-        self.found = []
+        self.found, self.tried = [], set()
         nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
         slots = self.slots(key, laid, roots)
         cards = roots
@@ -80,7 +80,10 @@ class LazyMoves(Moves):
         """The last goal is met: on to the one before it."""
         if len(goals) == 1:
             self.emit(state)
-        else:
+            return
+        place = state[0], goals
+        if place not in self.tried:
+            self.tried.add(place)
             self._pursue(state, goals[:-1])
 
     def _send_home(self, state: State, goals: Goals, card: int) -> None:

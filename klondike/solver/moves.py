@@ -23,6 +23,8 @@ class Moves(ABC):
         self.nexts_low, self.nexts_high = deck.nexts_low, deck.nexts_high
         self.homes_low, self.homes_high = deck.homes_low, deck.homes_high
         self.found: list[State] = []
+        self.tried: set[tuple[int, tuple[int, ...]]] = set()
+        """keys and goals that were pursued since the last state was expanded"""
 
     @abstractmethod
     def settle(self, state: State) -> State:

@@ -22,16 +22,19 @@ class Oracle:
         self.alive: dict[int, bool] = {}
         """verdicts by key"""
 
-    def is_lost(self, state: State) -> bool:
-        """Whether the state, of the harder game, is certainly lost."""
+    def seen_from(self, state: State) -> State:
+        """A state of the harder game as it is here."""
         key, *rest, _ = state
-        start = self.moves.settle((key & self.rest, *rest, ()))  # type: ignore[arg-type]
+        return self.moves.settle((key & self.rest, *rest, ()))  # type: ignore[arg-type]
+
+    def is_alive(self, start: State) -> bool:
+        """Whether a state of this game may be won: if not, it is lost in the harder game as well."""
         if start[0] not in self.alive:
             if start[5] < HIDDEN:
                 self.alive[start[0]] = True
             else:
                 self._solve(start)
-        return not self.alive[start[0]]
+        return self.alive[start[0]]
 
     def _solve(self, start: State) -> None:
         """Find out about a state; what is learned of others on the way is kept too."""

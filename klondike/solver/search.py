@@ -26,7 +26,7 @@ class Weights(NamedTuple):
 
 
 RESERVE = Weights(home=-3, stock=-4), Weights(stock=-8)
-LOOSE = Weights(home=-4), Weights(home=1)
+LOOSE = Weights(home=-4, stock=-2), Weights(home=-1, stock=-8)
 COUNTED = Weights(home=-4, waste=8, passes=-90), Weights(waste=10, passes=-150)
 WHOLE = Weights(home=-4, stock=-4), Weights(home=-1, stock=-8)
 WHOLE_COUNTED = (
@@ -104,10 +104,14 @@ class Search:
         return True
 
     def _is_lost(self, state: State, expanded: int) -> bool:
-        """What the relaxations say; the oracle knows more than growth where no run has to move whole."""
-        if self.oracle and expanded >= self.oracle_from and self.oracle.is_lost(state):
+        """What the relaxations say: what the oracle knows first, what it has to find out last."""
+        if not self.oracle or expanded < self.oracle_from:
+            return self.growth.is_lost(state)
+        start = self.oracle.seen_from(state)
+        known = self.oracle.alive.get(start[0])
+        if known is False or self.growth.is_lost(state):
             return True
-        return self.growth.is_lost(state)
+        return not (known or self.oracle.is_alive(start))
 
     def _next(self, turn: int) -> State | None:
         """The best state by this turn's order that was not looked at, or None when all were."""
