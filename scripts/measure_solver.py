@@ -24,7 +24,7 @@ STEPS = 10**7
 FEWEST_MOVES, MOST_MOVES = 20, 60
 NORMAL = 1.96
 """standard deviations on both sides of the mean that hold 95 %"""
-HEADER = "rules        positions  winnable unwinnable unknown  win %, 95 %       median    mean     q95     max"
+HEADER = "rules        count  winnable unwinnable unknown  win %, 95 %          median    mean     q95     max"
 
 
 def yardstick() -> float:
@@ -93,7 +93,7 @@ def report(name: str, verdicts: list[Verdict]) -> str:
     figures = (median(times), fmean(times), times[count * 95 // 100], times[-1])
     shares = (f"{share:{len(f'{moment:g}')}.1%} in {moment:g} s" for moment, share in decided(verdicts))
     return (
-        f"{name:12} {count:9}  {won:8} {lost:10} {count - won - lost:7}"
+        f"{name:12} {count:5}  {won:8} {lost:10} {count - won - lost:7}"
         f"  {100 * won / count:5.2f} [{100 * low:5.2f}, {100 * high:5.2f}]"
         + "".join(f" {1000 * figure:5.0f} ms" for figure in figures)
         + f"\n{'':12} decided: {', '.join(shares)}"
