@@ -67,6 +67,12 @@ class App:
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
+        self._take(events, elapsed)
+        is_shown = self._show(elapsed)
+        self.desk.sounds.tick(elapsed)  # last: the picture waits for no audio device
+        return is_shown
+
+    def _take(self, events: list[pygame.event.Event], elapsed: float) -> None:
         for event in events:
             self._watch_window(event)
         self._follow_size()
@@ -75,6 +81,8 @@ class App:
         self._pass_time(elapsed)
         self.desk.look_around()
         self._drop_closed()
+
+    def _show(self, elapsed: float) -> bool:
         if not self.screens or not self._is_visible:
             return False
         moving = [screen for screen in self.screens if screen.is_moving]
@@ -124,6 +132,7 @@ class App:
         self.session.store.close()
         self.trace.close()
         self.window.close()
+        self.desk.sounds.close()
 
     @property
     def _is_playing(self) -> bool:
@@ -210,9 +219,10 @@ class App:
 
     def _patience(self) -> float:
         """How long nothing will happen by itself, in seconds."""
-        if any(screen.dirty for screen in self.screens) or self.table.art.prepare_one():
+        sounds = self.desk.sounds
+        if any(screen.dirty for screen in self.screens) or self.table.art.prepare_one() or sounds.prepare():
             return 0.0
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
-        waits = self.table.patience if self._is_visible and self._is_playing else None
-        return IDLE_WAIT if waits is None else waits
+        table = self.table.patience if self._is_visible and self._is_playing else None
+        return min([wait for wait in (table, sounds.patience) if wait is not None], default=IDLE_WAIT)

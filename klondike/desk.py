@@ -10,8 +10,10 @@ from klondike.dealing import Dealing
 from klondike.rules import Change
 from klondike.rules.stuck import has_useful_move, is_stuck
 from klondike.scene.art import Art
+from klondike.scene.cues import SoundKind
 from klondike.scene.kept import KeptPictures
 from klondike.scene.motion import SPEED_FACTORS, Speed
+from klondike.scene.sounds import Sounds
 from klondike.scene.table import Listeners, TableScreen
 from klondike.sheets import Sheets
 from klondike.ui.commands import Command
@@ -40,8 +42,10 @@ class Desk:
         pygame.font.init()
         pen = Pen(theme(settings.theme, settings.panels), 1.0, str(assets / "fonts"))
         art = Art(assets / "cards", KeptPictures(app.paths.cache / "pictures"), pen.theme.table.back)
+        self.sounds = Sounds(assets / "sounds", settings.loudness)
         self.table = TableScreen(self.session.game, pen, art, Listeners(self._changed, self.obey))
         self.table.set_speed(Speed(settings.speed))
+        self.sounds.pace = self.pace
         self.table.is_mirrored = settings.left_handed
         self._actions = self._commands(Dealing(self), Sheets(self))
 
@@ -118,13 +122,18 @@ class Desk:
         """Keep a setting and follow it at once."""
         settings = self.session.store.change(**{key: value})  # type: ignore[arg-type]
         self.table.set_speed(Speed(settings.speed))
+        self.sounds.pace = self.pace
         if key in ("theme", "panels"):
             self._app.restyle(theme(settings.theme, settings.panels))
         elif key in ("text_size", "left_handed"):
             self.table.is_mirrored = settings.left_handed
             self._app.refit()
+        elif key in ("sound", "volume"):
+            self.sounds.volume = settings.loudness
+            self.sounds.play(SoundKind.PUT_DOWN)
 
     def _changed(self, change: Change) -> None:
+        self.sounds.follow(change)
         self.session.keep(change)
         self._sheets.take_back_ending()
         board = change.after

@@ -41,7 +41,7 @@ class Page(NamedTuple):
     rows: tuple[Row, ...]
 
 
-SOUND_NOTE = "Sounds are not in this version yet. Your choice is kept."
+SOUND_NOTE = "Cards on felt, a note for each card that goes home"
 
 PAGES = (
     Page(

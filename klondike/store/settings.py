@@ -26,6 +26,11 @@ class Settings(NamedTuple):
     window: tuple[int, int] = (1280, 800)
     fullscreen: bool = False
 
+    @property
+    def loudness(self) -> int:
+        """How loud the sounds are, 0..100; 0 is off."""
+        return self.volume if self.sound else 0
+
 
 def _one_of(*values: str) -> Check:
     return lambda value: value in values
