@@ -43,7 +43,8 @@ class Desk:
         pen = Pen(theme(settings.theme, settings.panels), 1.0, str(assets / "fonts"))
         art = Art(assets / "cards", KeptPictures(app.paths.cache / "pictures"), pen.theme.table.back)
         self.sounds = Sounds(assets / "sounds", settings.loudness)
-        self.table = TableScreen(self.session.game, pen, art, Listeners(self._changed, self.obey))
+        listeners = Listeners(self._changed, self.obey, self.sounds.play)
+        self.table = TableScreen(self.session.game, pen, art, listeners)
         self.table.set_speed(Speed(settings.speed))
         self.sounds.pace = self.pace
         self.table.is_mirrored = settings.left_handed

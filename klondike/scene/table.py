@@ -13,6 +13,7 @@ from klondike.rules import STOCK, WASTE, Card, Change, Game, Move
 from klondike.scene.air import Air, Sprite
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar
+from klondike.scene.cues import SoundKind
 from klondike.scene.finish import Finish
 from klondike.scene.ground import paint_ground
 from klondike.scene.layout import Layout, Pose
@@ -31,10 +32,11 @@ NO_MORE_TURNS = "No more turns of the deck in this game."
 
 
 class Listeners(NamedTuple):
-    """Whom the table tells: of every change of the game, of the commands of its buttons."""
+    """Whom the table tells: of every change of the game, of the commands of its buttons, of what is heard."""
 
     changed: Callable[[Change], None]
     wished: Callable[[Command], None]
+    heard: Callable[[SoundKind], None]
 
 
 class TableScreen(Screen):
@@ -155,6 +157,7 @@ class TableScreen(Screen):
             self.play(move)
         elif self.game.board[WASTE].cards and not self.game.is_won:
             self.say(NO_MORE_TURNS)
+            self.listeners.heard(SoundKind.NO_MOVE)
 
     def undo(self) -> None:
         """Take the last move back; a won game stays won (U89)."""
