@@ -57,9 +57,11 @@ class App:
         """Play until the last screen is closed."""
         last = shown = perf_counter()
         while self.screens:
-            self.window.wait(self._patience())
             # Never more pictures than the screen can show; what happens meanwhile is in the next one.
-            sleep(max(0.0, shown + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()))
+            early = shown + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()
+            if early > 0.0:
+                sleep(early)
+            self.window.wait(self._patience())
             now = perf_counter()
             if self.frame(self.window.events(), now - last):
                 shown = now
@@ -67,27 +69,24 @@ class App:
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
-        self._take(events, elapsed)
-        is_shown = self._show(elapsed)
+        self._follow_size()
+        for event in events:
+            self._watch_window(event)
+            self.handle(event)
+        if not self.screens:
+            return False
+        self._pass_time(elapsed)
+        self._step(elapsed)
+        self.desk.look_around()  # after the step: what waits for the cards to rest is due when the last does
+        self._drop_closed()
+        is_shown = self._show()
         self.desk.sounds.tick(elapsed)  # last: the picture waits for no audio device
         return is_shown
 
-    def _take(self, events: list[pygame.event.Event], elapsed: float) -> None:
-        for event in events:
-            self._watch_window(event)
-        self._follow_size()
-        for event in events:
-            self.handle(event)
-        self._pass_time(elapsed)
-        self.desk.look_around()
-        self._drop_closed()
-
-    def _show(self, elapsed: float) -> bool:
-        if not self.screens or not self._is_visible:
-            return False
-        moving = [screen for screen in self.screens if screen.is_moving]
-        self._step(moving, elapsed)
-        if not (moving or any(screen.dirty for screen in self.screens)):
+    def _show(self) -> bool:
+        """Draw if there is anything new to see; true when a picture was shown."""
+        is_new = any(screen.dirty or screen.is_moving for screen in self.screens)
+        if not (is_new and self._is_visible):
             return False
         self._draw()
         return True
@@ -122,7 +121,7 @@ class App:
         """Keep the game and end the program."""
         self.session.keep()
         size = self.window.restored_size
-        if size and size != self.session.store.settings.window:
+        if size != self.session.store.settings.window:
             self.session.store.change(window=size)
         self.screens.clear()
 
@@ -156,6 +155,7 @@ class App:
             self.quit()
         elif event.type in RESIZED:
             self.window.refresh_surface()
+            self._follow_size()
         elif event.type in UNCOVERED:
             self._is_visible = True
             self.table.expose()
@@ -164,6 +164,7 @@ class App:
             self.session.keep()
 
     def _follow_size(self) -> None:
+        """Fit the window; called between the events, so that each is taken in the geometry it was made in."""
         if self.window.size != self.table.size:
             self._unsharp_for = 0.0
             self.refit()
@@ -186,7 +187,8 @@ class App:
             self.screens = [screen for screen in self.screens if not screen.is_closed]
             self.table.expose()
 
-    def _step(self, moving: list[Screen], elapsed: float) -> None:
+    def _step(self, elapsed: float) -> None:
+        moving = [screen for screen in self.screens if screen.is_moving] if self._is_visible else []
         if not moving:
             self._lag = 0.0  # time asleep is not caught up on
             return
@@ -220,9 +222,11 @@ class App:
     def _patience(self) -> float:
         """How long nothing will happen by itself, in seconds."""
         sounds = self.desk.sounds
+        if not self._is_visible:
+            return IDLE_WAIT
         if any(screen.dirty for screen in self.screens) or self.table.art.prepare_one() or sounds.prepare():
             return 0.0
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
-        table = self.table.patience if self._is_visible and self._is_playing else None
+        table = self.table.patience if self._is_playing else None
         return min([wait for wait in (table, sounds.patience) if wait is not None], default=IDLE_WAIT)

@@ -85,6 +85,7 @@ class Window:
             self._window.set_fullscreen(desktop=True)
         self._window.show()
         self._is_fullscreen = fullscreen
+        self._restored = (width, height)
         self.refresh_surface()
         rates = [rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0]
         self.refresh_seconds = 1 / (rates[0] if rates else 60)
@@ -107,18 +108,21 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Device pixels of the picture."""
-        return self.surface.get_size()
+        """Device pixels of the picture, as the events have told it so far."""
+        return self._size
 
     @property
-    def restored_size(self) -> tuple[int, int] | None:
-        """Window units to open with next time, or None while the size is the screen's, not the player's."""
+    def restored_size(self) -> tuple[int, int]:
+        """Window units to open with next time: the player's size, not the screen's."""
+        return self._restored if self._is_fullscreen else self._units()
+
+    def _units(self) -> tuple[int, int]:
         width, height = self._window.size
-        return None if self._is_fullscreen else (width, height)
+        return width, height
 
     def events(self) -> list[pygame.event.Event]:
         """What happened since the last call, with positions in device pixels."""
-        events = pygame.event.get()
+        events = _without_way(pygame.event.get())
         return events if self.scale == 1.0 else [_scaled(event, self.scale) for event in events]
 
     def wait(self, seconds: float) -> None:
@@ -144,6 +148,7 @@ class Window:
         """Switch between the whole screen and the window; true when it fills the screen now."""
         self._is_fullscreen = not self._is_fullscreen
         if self._is_fullscreen:
+            self._restored = self._units()
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
@@ -152,6 +157,7 @@ class Window:
     def refresh_surface(self) -> None:
         """Take the surface anew after the window changed its size or came to another screen."""
         self.surface = self._window.get_surface()
+        self._size = self.surface.get_size()
         # Device pixels for each window unit: 1 on plain screens, 2 on doubled ones.
         self.scale = self.surface.get_width() / max(1, self._window.size[0])
 
@@ -175,6 +181,16 @@ class Window:
         """Take the window away."""
         self._window.destroy()
         pygame.display.quit()
+
+
+def _without_way(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Only where the pointer came to, not what it passed: a quick mouse tells eight places for a picture."""
+    followers = [event.type for event in events[1:]] + [pygame.NOEVENT]
+    return [
+        event
+        for event, follower in zip(events, followers, strict=False)
+        if not event.type == follower == pygame.MOUSEMOTION
+    ]
 
 
 def _scaled(event: pygame.event.Event, scale: float) -> pygame.event.Event:
