@@ -1,7 +1,7 @@
 """Draws the cards that are not at rest: in flight, turning, or in the hand.
 
-What moves as one run shares one shadow. A run in the hand is put together once and then drawn as a single
-picture: a drag costs two blits a frame however many cards hang on it.
+What moves as one run shares one shadow. A single card in the hand is put together with its shadow once: a
+drag costs two blits a frame. Of a run, which may close up at any moment, only what shows is drawn.
 """
 
 from collections.abc import Iterable, Sequence
@@ -32,7 +32,7 @@ class Air:
         """Take what draws shadows and the card pictures."""
         self._stamps = stamps
         self._art = art
-        self._held: tuple[object, pygame.Surface, tuple[int, int]] | None = None
+        self._held: tuple[Card, pygame.Surface, tuple[int, int]] | None = None
 
     def draw(self, surface: pygame.Surface, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
         """Draw flying cards in their order; returns the rectangles they touch, shadows included."""
@@ -40,32 +40,27 @@ class Air:
 
     def draw_held(self, surface: pygame.Surface, run: Sequence[Sprite]) -> list[pygame.Rect]:
         """Draw the run in the hand, if there is one; returns what it touches."""
-        if not run:
+        if len(run) != 1:
             self._held = None
-            return []
-        lead = run[0].pose
-        key = [(sprite.card, round(sprite.pose.y - lead.y)) for sprite in run]
-        if self._held is None or self._held[0] != key:
-            self._held = (key, *self._put_together(run))
+            return [self._draw_group(surface, run)] if run else []
+        card, pose, _ = run[0]
+        if self._held is None or self._held[0] != card:
+            self._held = (card, *self._put_together(run[0]))
         _, picture, offset = self._held
-        return [surface.blit(picture, (round(lead.x) - offset[0], round(lead.y) - offset[1]))]
+        return [surface.blit(picture, (round(pose.x) - offset[0], round(pose.y) - offset[1]))]
 
-    def _put_together(self, run: Sequence[Sprite]) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The run and its shadow as one picture, and the lead card's place in it."""
+    def _put_together(self, sprite: Sprite) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A card and its shadow as one picture, and the card's place in it."""
         width, height = self._art.size
         reach = round(4 * HELD.blur * height)
-        depth = round(run[-1].pose.y - run[0].pose.y) + height
-        picture = pygame.Surface((width + 2 * reach, depth + 2 * reach), pygame.SRCALPHA)
-        lead = run[0].pose
-        moved = [
-            sprite._replace(pose=Pose(reach, reach + sprite.pose.y - lead.y, sprite.pose.turn))
-            for sprite in run
-        ]
-        touched = self._draw_group(picture, moved).clip(picture.get_rect())
+        picture = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+        moved = sprite._replace(pose=Pose(reach, reach, sprite.pose.turn))
+        touched = self._draw_group(picture, [moved]).clip(picture.get_rect())
         return picture.subsurface(touched), (reach - touched.x, reach - touched.y)
 
     def _draw_group(self, surface: pygame.Surface, group: Sequence[Sprite]) -> pygame.Rect:
         lift = max(sprite.lift for sprite in group)
+        width = self._art.size[0]
         touched = union = _union(group, self._art.size)
         if lift > 0:
             # In steps of a quarter, so that a flight needs few different blurred masks.
@@ -73,8 +68,18 @@ class Air:
         for index, sprite in enumerate(group):
             if index:
                 self._stamps.lip(surface, (round(sprite.pose.x), round(sprite.pose.y)), "top")
-            touched = touched.union(self._draw_card(surface, sprite.pose, self._picture(group, index)))
+            part = self._picture(group, index).subsurface((0, 0, width, self._shown(group, index)))
+            touched = touched.union(self._draw_card(surface, sprite.pose, part))
         return touched
+
+    def _shown(self, group: Sequence[Sprite], index: int) -> int:
+        """How much of a card's height the next one leaves to be seen, behind its corners too."""
+        height = self._art.size[1]
+        if index == len(group) - 1:
+            return height
+        (x, y, _), (next_x, next_y, turn) = group[index].pose, group[index + 1].pose
+        hides = round(x) == round(next_x) and turn in (0.0, 1.0)
+        return min(height, round(next_y) - round(y) + self._stamps.corner) if hides else height
 
     def _picture(self, group: Sequence[Sprite], index: int) -> pygame.Surface:
         card, pose, _ = group[index]
@@ -82,7 +87,7 @@ class Air:
             return self._art.back()
         is_last = index == len(group) - 1
         form = FULL if is_last else covering(group[index + 1].pose.y - pose.y + 0.6, *self._art.size)
-        return self._art.face(card, form)
+        return self._art.moving_face(card, form)
 
     def _draw_card(self, surface: pygame.Surface, pose: Pose, picture: pygame.Surface) -> pygame.Rect:
         width, height = picture.get_size()

@@ -64,6 +64,14 @@ class Art:
         """A face as it lies open, or covered in a column (FULL, COVERED or STRIP)."""
         return self._picture(f"{RANKS[card.rank]}{card.suit.letter}{form}")
 
+    def moving_face(self, card: Card, form: str) -> pygame.Surface:
+        """A face that must not keep the next picture waiting: as it lies open until its form is made."""
+        name, full = (f"{RANKS[card.rank]}{card.suit.letter}{each}" for each in (form, FULL))
+        if name in self._made or full not in self._made:
+            return self._picture(name)
+        self._missing.append(name)
+        return self._made[full]
+
     def back(self) -> pygame.Surface:
         """The back of every card."""
         return self._picture("back")

@@ -3,6 +3,7 @@
 Each is made once for its size and kept by the pen; all colours are those of the pen's table.
 """
 
+from math import ceil
 from typing import NamedTuple
 
 import pygame
@@ -50,6 +51,7 @@ class Stamps:
         self.pen = pen
         self.size = card_size
         self.radius = CORNER * card_size[0]
+        self.corner = ceil(self.radius) + 1  # pixels in which something shows through behind a corner
         self._lips: dict[str, tuple[pygame.Surface, int]] = {}
         self._wash: pygame.Surface | None = None
 

@@ -51,7 +51,8 @@ class Measured:
         seen: list[tuple[float, Picture]] = [(0.0, self._blank)]
         spent = {0.0: 0.0}
         while (now := perf_counter() - self._begun) < seen[-1][0] + QUIET or is_plain(seen[-1][1]):
-            assert now < PATIENCE, f"no picture in {PATIENCE} s\n{self.player.log}"
+            is_well = now < PATIENCE and self.player.process.poll() is None
+            assert is_well, f"no picture in {now:.1f} s\n{self.player.log}"
             picture = self.screen.look()
             if picture != seen[-1][1]:
                 seen.append((now, picture))
