@@ -37,7 +37,7 @@ MAY_IMPORT = {
     "klondike.cli": STANDARD | {"pygame", "klondike", "klondike.rules", "klondike.launcher"},
 }
 # Of the scene, these work without a picture, and know only one another.
-PURE_SCENE = {"layout", "motion", "drag", "geometry", "measures", "columns", "easing"}
+PURE_SCENE = {"layout", "motion", "drag", "carry", "cursor", "geometry", "measures", "columns", "easing"}
 PURE_SCENE_NAMES = {f"klondike.scene.{name}" for name in PURE_SCENE}
 MAY_IMPORT |= dict.fromkeys(PURE_SCENE_NAMES, PURE | {"klondike.rules"} | PURE_SCENE_NAMES)
 

@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from klondike.rules import Card, Move, Tap, Zone, tapped_move
+from klondike.rules import Card, Move, Tap, Zone, foundation, tapped_move
+from klondike.rules.reasons import why_not
+from klondike.scene.cues import SoundKind
 from klondike.scene.layout import Hit
 from klondike.scene.motion import Kind
 
@@ -10,6 +12,7 @@ if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
 
 DOUBLE_SECONDS = 0.3  # how long a tap waits for a second one, where that would mean another move
+TOLD_EVERY = 3  # refused taps: the first ones are only shaken
 
 
 class First(NamedTuple):
@@ -28,6 +31,7 @@ class Clicks:
         self._first: First | None = None
         self._waiting: Hit | None = None
         self._wait = 0.0
+        self._refused = 0
         self.is_acting = True  # False: a single click does nothing, as the player may wish
 
     @property
@@ -62,12 +66,12 @@ class Clicks:
 
     def send_home(self, hit: Hit) -> None:
         """Send the card that was hit to its foundation, or shake it where it may not go."""
-        self._tap(Tap.HOME, hit)
+        self.tap(Tap.HOME, hit)
 
     def _carry_out(self) -> None:
         waiting, self._waiting = self._waiting, None
         if waiting:
-            self._tap(self._table.game.rules.tap, waiting)
+            self.tap(self._table.game.rules.tap, waiting)
 
     def _single(self, hit: Hit) -> None:
         table, card = self._table, self._card(hit)
@@ -75,11 +79,11 @@ class Clicks:
         rules = table.game.rules
         if not hit.count or hit.pile.zone is Zone.FOUNDATION or not self.is_acting:
             return
-        if rules.tap is Tap.HOME and self._move(rules.tap, hit) and self._move(rules.double_tap, hit):
+        if rules.tap is Tap.HOME and self.move_for(rules.tap, hit) and self.move_for(rules.double_tap, hit):
             self._waiting, self._wait = hit, DOUBLE_SECONDS  # both are possible: one tap or two?
             table.dirty = True
         else:
-            self._tap(rules.tap, hit)
+            self.tap(rules.tap, hit)
 
     def _is_second(self, hit: Hit) -> bool:
         """Whether this click means the card of the first one, which lies here or was sent away by it."""
@@ -94,18 +98,38 @@ class Clicks:
         elif first:
             here = self._place(first.card)
             if here:
-                self._tap(table.game.rules.double_tap, here)
+                self.tap(table.game.rules.double_tap, here)
 
-    def _tap(self, tap: Tap, hit: Hit) -> None:
-        table, card = self._table, self._card(hit)
-        move = self._move(tap, hit)
+    def tap(self, tap: Tap, hit: Hit) -> None:
+        """Make the move that such a tap stands for; a card without one is shaken."""
+        table = self._table
+        move = self.move_for(tap, hit)
         if move:
             table.play(move)
-        elif tap is not Tap.NOTHING and card and table.homes[card].turn and not table.game.is_won:
-            table.motion.launch({card: table.shown_pose(card)}, Kind.NUDGE, table.now)
-            table.touch()
+        elif tap is not Tap.NOTHING and self.shake(hit):
+            self._refused += 1
+            if self._refused % TOLD_EVERY == 0:
+                table.say(self._reason(tap, hit))
 
-    def _move(self, tap: Tap, hit: Hit) -> Move | None:
+    def shake(self, hit: Hit) -> bool:
+        """Shake a card that stays where it is; false where none can be seen."""
+        table, card = self._table, self._card(hit)
+        if card is None or table.game.is_won or not table.homes[card].turn:
+            return False
+        table.launch(Kind.NUDGE, {card: table.shown_pose(card)})
+        table.listeners.heard(SoundKind.NO_MOVE)
+        table.touch()
+        return True
+
+    def _reason(self, tap: Tap, hit: Hit) -> str:
+        """Why the card does not go home, where that was asked, or why it goes nowhere."""
+        board, card = self._table.game.board, self._card(hit)
+        if tap is Tap.HOME and card:
+            return why_not(board, hit.pile, hit.count, foundation(card.suit))
+        return why_not(board, *hit)
+
+    def move_for(self, tap: Tap, hit: Hit) -> Move | None:
+        """The move that such a tap on a card stands for."""
         return tapped_move(self._table.game.board, tap, *hit)
 
     def _card(self, hit: Hit) -> Card | None:

@@ -56,6 +56,13 @@ class Drag(NamedTuple):
                     best, best_cover = move, cover
         return best
 
+    def over(self, piles: Iterable[PileId], layout: Layout) -> PileId | None:
+        """The pile whose place the lead card covers most, whether or not it takes the run."""
+        lead = self.lead_box(layout)
+        covers = {pile: _cover(lead, pile, layout) for pile in piles}
+        best = max(covers, key=lambda pile: covers[pile], default=None)
+        return best if best and covers[best][0] else None
+
     def _step(self, layout: Layout, top: float) -> float:
         """The strip that shows of each held card."""
         spread, steps = layout.spread, len(self.cards) - 1

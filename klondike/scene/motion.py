@@ -182,6 +182,11 @@ class Motion:
         """Forget the flights that have ended."""
         self._flights = {card: flight for card, flight in self._flights.items() if flight.arrives > now}
 
+    def stop(self, cards: Iterable[Card]) -> None:
+        """End the flights of some cards: something else holds them."""
+        for card in cards:
+            self._flights.pop(card, None)
+
     def finish(self) -> None:
         """End all flights at once."""
         self._flights = {}

@@ -105,7 +105,7 @@ class Painter:
             tuple([(card, homes[card]) for card in shown]),
             caption[0],
             "" if shown else caption[1],
-            origin if is_origin_here and not shown else None,
+            origin if is_origin_here else None,
             marks.target == pile,
             marks.hover[1] if marks.hover and marks.hover[0] == pile else 0,
         )
@@ -120,6 +120,8 @@ class Painter:
         area = self.area(pile).clip(self.layer.get_rect())
         self.layer.set_clip(area)
         self.layer.blit(self.ground, area, area)
+        if look.origin and look.cards:
+            self.stamps.origin(self.layer, pygame.Rect(look.origin))
         if not look.cards:
             self._empty(pile, look.sign)
         else:
@@ -173,7 +175,7 @@ class Painter:
         return self.art.face(card, form) if pose.turn >= 0.5 else self.art.back()
 
     def _marks(self, pile: PileId, look: _Look) -> None:
-        if look.origin:
+        if look.origin and not look.cards:
             self.stamps.origin(self.layer, pygame.Rect(look.origin))
         if 0 < look.hover <= len(look.cards):
             self.stamps.hover(self.layer, self._span(look.cards[-look.hover :]))

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from klondike.rules import Card, PileId, Zone
+from klondike.rules import STOCK, PileId, Zone
+from klondike.rules.reasons import why_not
 from klondike.scene.clicks import Clicks
+from klondike.scene.cues import SoundKind
 from klondike.scene.drag import Drag
-from klondike.scene.geometry import Box, Point, Pose
+from klondike.scene.geometry import Point
 from klondike.scene.layout import Hit
 from klondike.scene.motion import Kind
+from klondike.scene.peek import Peek
 from klondike.ui.commands import Command
 
 if TYPE_CHECKING:
@@ -32,7 +35,7 @@ class Pointer:
         """Watch over one table."""
         self._table = table
         self.clicks = Clicks(table)
-        self._drag: Drag | None = None
+        self.peek = Peek(table)
         self._pressed_hit: Hit | None = None
         self._cursor = ARROW
         self.hot: Command | None = None
@@ -46,19 +49,8 @@ class Pointer:
         return self._drag is not None and self._drag.started
 
     @property
-    def held_cards(self) -> tuple[Card, ...]:
-        """The cards in the hand, the lead card first."""
-        return self._drag.cards if self._drag and self._drag.started else ()
-
-    @property
-    def origin(self) -> Box | None:
-        """Where the held run came from."""
-        return self._table.layout.box_at(self._table.homes[self.held_cards[0]]) if self.held_cards else None
-
-    def held_pose(self, card: Card) -> Pose | None:
-        """Where a held card hangs, None for any other card."""
-        held = self.held_cards
-        return self._drag.pose(held.index(card), self._table.layout) if self._drag and card in held else None
+    def _drag(self) -> Drag | None:
+        return self._table.hand.drag
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a mouse or window event; true when it was one."""
@@ -69,22 +61,16 @@ class Pointer:
         return True
 
     def let_go(self) -> None:
-        """Hold nothing any more; the cards are flown home by whoever says this."""
-        self._drag = self._pressed_hit = self.target = None
+        """Forget what was pressed: the board changes."""
+        self._pressed_hit = self.target = None
+        self.peek.forget()
 
     def cancel(self, *_: object) -> None:
         """Bring held cards back where they came from; nothing happened."""
-        self.pressed = self._pressed_hit = None
-        self._table.touch()
-        self._fly_back(Kind.REFUSE)
-
-    def _fly_back(self, kind: Kind) -> None:
-        table, held = self._table, self.held_cards
-        starts = {card: table.shown_pose(card) for card in held}
+        self.pressed = None
+        self.peek.end()
         self.let_go()
-        if starts:
-            table.motion.launch(starts, kind, table.now)
-            table.touch()
+        self._table.hand.put_back()
 
     # -- buttons -------------------------------------------------------------------------------------
 
@@ -97,8 +83,9 @@ class Pointer:
         self.pressed = self._usable_command(event.pos)
         if self.pressed is None:
             self.clicks.press(self._table.layout.hit(self._table.game.board, event.pos))
-            self._pressed_hit = self._table.layout.hit(self._table.game.board, event.pos)
-            self._drag = self._grip(self._pressed_hit, event.pos)
+            hit = self._pressed_hit = self._table.layout.hit(self._table.game.board, event.pos)
+            self.peek.press(hit, event.pos)
+            self._table.hand.grip = self._grip(hit, event.pos)
         self._table.touch()
 
     def _second_button(self, event: pygame.event.Event) -> None:
@@ -123,9 +110,10 @@ class Pointer:
         elif self.is_dragging:
             self._drop(event.pos)
         else:
-            self.let_go()
+            has_peeked = self.peek.end()
+            self._table.hand.let_go()
             here = self._table.layout.hit(self._table.game.board, event.pos)
-            if here and here == hit:
+            if here and here == hit and not has_peeked:
                 self.clicks.click(here, getattr(event, "clicks", 1))
 
     def _usable_command(self, point: tuple[float, float]) -> Command | None:
@@ -144,23 +132,34 @@ class Pointer:
         return Drag.press(hit.pile, cards, table.homes[cards[0]], point)
 
     def _moved(self, event: pygame.event.Event) -> None:
+        self.peek.moved(event.pos)
+        if self._table.hand.carry:
+            return
         if self._drag is None:
             self._hovered(event.pos)
         elif not event.buttons[0]:
             self.cancel()  # the release happened where no one could tell us
         else:
-            was_dragging = self._drag.started
-            self._drag = self._drag.moved(event.pos, self._table.pen.unit)
-            if self._drag.started:
-                self._dragged(has_begun=not was_dragging)
+            former, drag = self._drag, self._drag.moved(event.pos, self._table.pen.unit)
+            if drag.started and not former.started:
+                self._begin(drag)
+            self._table.hand.grip = drag
+            if drag.started:
+                self._dragged(drag, former)
 
-    def _dragged(self, *, has_begun: bool) -> None:
+    def _begin(self, drag: Drag) -> None:
+        """The press becomes a drag: its cards hang on the pointer whatever they were doing."""
+        self.clicks.forget()
+        self.peek.end()
+        self._table.motion.stop(drag.cards)
+        self._table.listeners.heard(SoundKind.PICK_UP)
+
+    def _dragged(self, drag: Drag, former: Drag) -> None:
         table = self._table
-        move = self._drag.target(table.moves, table.layout) if self._drag else None
+        move = drag.target(table.moves, table.layout)
         target = move.target if move else None
-        if has_begun or target != self.target:
+        if drag.started != former.started or target != self.target:
             self.target, self.hover = target, None
-            self.clicks.forget()
             table.touch()
         table.dirty = True
 
@@ -168,12 +167,22 @@ class Pointer:
         table = self._table
         if self._drag is None:
             return
-        self._drag = self._drag.moved(point, table.pen.unit)
-        move = self._drag.target(table.moves, table.layout)
+        drag = table.hand.grip = self._drag.moved(point, table.pen.unit)
+        move = drag.target(table.moves, table.layout)
         if move:
             table.play(move, Kind.DROP)
         else:
-            self._fly_back(Kind.REFUSE)
+            self._refuse(drag)
+
+    def _refuse(self, drag: Drag) -> None:
+        """The cards fly back; where they were dropped on another pile, say why it does not take them."""
+        table, board = self._table, self._table.game.board
+        pile = drag.over(board.pile_ids, table.layout)
+        self.cancel()
+        is_refused = pile not in (None, drag.source, STOCK)
+        table.listeners.heard(SoundKind.NO_MOVE if is_refused else SoundKind.PUT_DOWN)
+        if is_refused:
+            table.say(why_not(board, drag.source, len(drag.cards), pile))
 
     # -- pointing ------------------------------------------------------------------------------------
 

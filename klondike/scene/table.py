@@ -10,25 +10,28 @@ from typing import NamedTuple
 import pygame
 
 from klondike.rules import STOCK, WASTE, Card, Change, Game, Move
-from klondike.scene.air import Air, Sprite
+from klondike.rules.reasons import NO_MORE_TURNS
+from klondike.scene.above import draw_above
+from klondike.scene.air import Air
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar
 from klondike.scene.cues import SoundKind
 from klondike.scene.finish import Finish
 from klondike.scene.ground import paint_ground
+from klondike.scene.hand import Hand
+from klondike.scene.keyboard import Keyboard
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.motion import SPEED_FACTORS, Kind, Motion, Speed
 from klondike.scene.painter import Marks, Painter
 from klondike.scene.pointer import Pointer
 from klondike.scene.reading import pile_notes, reading
+from klondike.scene.ring import Ring
 from klondike.scene.travel import travels
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Table, Theme
 from klondike.ui.toast import Toast, Toaster
-
-NO_MORE_TURNS = "No more turns of the deck in this game."
 
 
 class Listeners(NamedTuple):
@@ -56,7 +59,9 @@ class TableScreen(Screen):
         self.is_mirrored = False
         self.note = ""  # a quiet line beside the title
         self.now = 0.0
+        self.hand = Hand(self)
         self.pointer = Pointer(self)
+        self.keyboard = Keyboard(self)
         self.toaster = Toaster()
         self.homes: Mapping[Card, Pose] = {}
         self.moves = game.board.legal_moves()
@@ -74,7 +79,8 @@ class TableScreen(Screen):
         """Put another game on the table."""
         self.game = game
         self.finish.stop()
-        self.pointer.let_go()
+        self.hand.let_go()
+        self.keyboard.forget()
         self.motion.finish()
         self.fit()
         self.art.settle()
@@ -89,12 +95,14 @@ class TableScreen(Screen):
         """Let the picture follow a change: every card flies from where it is shown to its new home."""
         shown = {card: self.shown_pose(card) for card in self.homes}
         former, self.homes = self.homes, self.layout.homes(change.after)
+        self.hand.let_go()
         self.pointer.let_go()
         self.pointer.clicks.forget()
         for travel in travels(change, kind, former, self.homes):
-            self._launch(travel.kind, {card: shown[card] for card in travel.cards})
+            self.launch(travel.kind, {card: shown[card] for card in travel.cards})
         self.moves = change.after.legal_moves()
         self.notes = pile_notes(self.game, self.moves)
+        self.keyboard.follow(change)
         self.touch()
         self.finish.offer(change)
         self.listeners.changed(change)
@@ -114,7 +122,8 @@ class TableScreen(Screen):
         """Seconds until the picture changes by itself though nothing moves; None: it does not."""
         game = self.game
         clock = 1.001 - game.elapsed % 1.0 if game.is_started and not game.is_won else None
-        waits = (clock, self.toaster.patience, self.pointer.clicks.patience)
+        pointer = self.pointer
+        waits = (clock, self.toaster.patience, pointer.clicks.patience, pointer.peek.patience)
         return min([wait for wait in waits if wait is not None], default=None)
 
     def tick(self, seconds: float) -> None:
@@ -122,6 +131,7 @@ class TableScreen(Screen):
         before = int(self.game.elapsed)
         self.toaster.tick(seconds)
         self.pointer.clicks.tick(seconds)
+        self.pointer.peek.tick(seconds)
         self.game.tick(seconds)
         if self.toaster.dirty or int(self.game.elapsed) != before:
             self.toaster.dirty = False
@@ -130,18 +140,19 @@ class TableScreen(Screen):
     # -- what the player does ------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take a mouse event."""
+        """Take an event of the mouse, or a key of the cursor."""
+        self.keyboard.watch(event)
         if not self.pointer.is_dragging and self.toaster.handle(event):
             self.dirty = True
             return True
         if self.finish.is_running and event.type == pygame.MOUSEBUTTONDOWN:
             self.finish.stop()
             return True
-        return self.pointer.handle(event)
+        return self.pointer.handle(event) or self.keyboard.handle(event)
 
     def obey(self, command: Command) -> bool:
-        """Carry out the commands of play; anything during a drag or autoplay only ends that."""
-        if self.pointer.is_dragging or self.finish.is_running:
+        """Carry out the commands of play; anything with cards in the hand or autoplay only ends that."""
+        if self.hand.cards or self.finish.is_running:
             self.finish.stop()
             self.pointer.cancel()
             return command in PLAY_COMMANDS
@@ -198,8 +209,10 @@ class TableScreen(Screen):
         ground = self._ground_for((self.size, self.pen.theme.table, self.pen.unit))
         self.painter = Painter(layout, self.pen, self.art, ground)
         self.air = Air(self.painter.stamps, self.art)
+        self.ring = Ring(self.pen, self.painter.stamps.radius)
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
-        self.homes = layout.homes(self.game.board)
+        self.hand.refit()
+        self.homes = layout.homes(self.game.board) | self.hand.beneath()
         self.expose()
 
     def _ground_for(self, wanted: tuple[tuple[int, int], Table, float]) -> pygame.Surface:
@@ -226,13 +239,17 @@ class TableScreen(Screen):
 
     def shown_pose(self, card: Card, now: float | None = None) -> Pose:
         """Where a card is on the screen: in the hand, in flight or at home."""
-        held = self.pointer.held_pose(card)
-        return held or self.motion.pose(card, self.homes[card], self.now if now is None else now)
+        return self.motion.pose(card, self._rest(card), self.now if now is None else now)
+
+    def _rest(self, card: Card) -> Pose:
+        """Where a card is when it does not fly: in the hand or at home."""
+        return self.hand.pose(card) or self.homes[card]
 
     @property
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
-        return self.motion.is_moving or self.finish.is_running or self.toaster.is_moving
+        is_alive = self.motion.is_moving or self.pointer.peek.is_rising
+        return is_alive or self.finish.is_running or self.toaster.is_moving
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
@@ -251,7 +268,7 @@ class TableScreen(Screen):
         else:
             for rect in changed:
                 surface.blit(self.painter.layer, rect, rect)
-        moved = self._draw_moving(surface, self.now + lag)
+        moved = draw_above(self, surface, self.now + lag)
         parts = None if self._is_exposed else changed + moved
         self._moved, self._is_exposed = moved, False
         return parts
@@ -260,8 +277,8 @@ class TableScreen(Screen):
         """Bring the resting table up to date; the places to restore, those under moving cards included."""
         changed, pointer = self._moved, self.pointer
         if self._is_stale:
-            absent = frozenset(self.motion.in_flight + pointer.held_cards)
-            marks = Marks(pointer.origin, pointer.target, pointer.hover)
+            absent = frozenset(self.motion.in_flight + self.hand.cards)
+            marks = Marks(self.hand.origin, pointer.target, pointer.hover)
             changed = changed + self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
         if self._is_stale or self._is_late:
             shown = reading(self.game, self.note, pointer.hot, pointer.pressed)
@@ -269,20 +286,11 @@ class TableScreen(Screen):
         self._is_stale = self._is_late = False
         return changed
 
-    def _draw_moving(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        held = self.pointer.held_cards
-        flying = [card for card in self.motion.in_flight if card not in held]
-        sprites = [Sprite(card, self.shown_pose(card, now), self.motion.lift(card, now)) for card in flying]
-        moved = self.air.draw(surface, sprites)
-        moved += self.air.draw_held(surface, [Sprite(card, self.shown_pose(card), 1.0) for card in held])
-        if self.toaster.is_shown:
-            moved.append(self.toaster.draw(self.pen, surface))
-        return moved
-
-    def _launch(self, kind: Kind, starts: dict[Card, Pose]) -> None:
+    def launch(self, kind: Kind, starts: Mapping[Card, Pose]) -> None:
+        """Send cards off from where they are shown."""
         lead = next(iter(starts), None)
         if lead is not None:
-            distance = starts[lead].distance(self.homes[lead]) / self.pen.unit
+            distance = starts[lead].distance(self._rest(lead)) / self.pen.unit
             self.motion.launch(starts, kind, self.now, distance)
 
 

@@ -23,6 +23,7 @@ MOUSE = (
 GROUPS = {
     "game": "Games",
     "play": "At the table",
+    "cursor": "Cursor",
     "deal": "Deal codes",
     "panels": "Panels",
     "window": "Window",

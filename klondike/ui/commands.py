@@ -17,6 +17,15 @@ KEY_NAMES = {
     pygame.K_RETURN: "Enter",
     pygame.K_ESCAPE: "Esc",
     pygame.K_PAUSE: "Pause",
+    pygame.K_TAB: "Tab",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
+    pygame.K_HOME: "Home",
+    pygame.K_END: "End",
+    pygame.K_PAGEUP: "Page up",
+    pygame.K_PAGEDOWN: "Page down",
     pygame.K_F1: "F1",
     pygame.K_F2: "F2",
     pygame.K_F3: "F3",
@@ -24,6 +33,8 @@ KEY_NAMES = {
     pygame.K_F11: "F11",
 }
 SCANCODE_A, SCANCODE_Z = 4, 29  # places of the letters on every keyboard
+SCANCODE_1, SCANCODE_0 = 30, 39  # and of the digits, which some keyboards give with Shift only
+DIGITS = tuple(map(ord, "1234567890"))
 
 
 class Command(StrEnum):
@@ -48,6 +59,15 @@ class Command(StrEnum):
     PAUSE = "pause"
     QUIT = "quit"
     CANCEL = "cancel"
+    STEP = "step"
+    ROW_END = "row_end"
+    ROW = "row"
+    COLUMN = "column"
+    PILE = "pile"
+    NEXT_CARD = "next_card"
+    TAKE = "take"
+    BEST_MOVE = "best_move"
+    SEND_HOME = "send_home"
 
 
 class Key(NamedTuple):
@@ -72,6 +92,7 @@ class Row(NamedTuple):
     group: str
     icon: str
     repeats: bool = False
+    caps: tuple[str, ...] = ()  # names for its keys together, where there are many
 
 
 COMMANDS = (
@@ -106,6 +127,49 @@ COMMANDS = (
     Row(Command.PAUSE, "Pause", (Key(pygame.K_p), Key(pygame.K_PAUSE)), "play", "pause"),
     Row(Command.COPY_CODE, "Copy the deal code", (Key(pygame.K_c, CTRL),), "deal", "copy"),
     Row(Command.ENTER_CODE, "Enter a deal code", (Key(pygame.K_v, CTRL),), "deal", "hash"),
+    Row(
+        Command.STEP,
+        "Move the cursor",
+        (Key(pygame.K_LEFT), Key(pygame.K_RIGHT), Key(pygame.K_UP), Key(pygame.K_DOWN)),
+        "cursor",
+        "keys",
+        repeats=True,
+        caps=("Arrow keys",),
+    ),
+    Row(Command.ROW_END, "Ends of the row", (Key(pygame.K_HOME), Key(pygame.K_END)), "cursor", "first"),
+    Row(
+        Command.ROW,
+        "Upper row, columns",
+        (Key(pygame.K_PAGEUP), Key(pygame.K_PAGEDOWN)),
+        "cursor",
+        "up",
+    ),
+    Row(
+        Command.COLUMN,
+        "A column",
+        tuple(map(Key, DIGITS)),
+        "cursor",
+        "down",
+        caps=("1 … 9, 0",),
+    ),
+    Row(Command.PILE, "Waste, stock", (Key(pygame.K_w), Key(pygame.K_q)), "cursor", "cards"),
+    Row(
+        Command.NEXT_CARD,
+        "Next card to move",
+        (Key(pygame.K_TAB), Key(pygame.K_TAB, SHIFT)),
+        "cursor",
+        "right",
+        repeats=True,
+    ),
+    Row(Command.TAKE, "Pick up, put down", (Key(pygame.K_RETURN), Key(pygame.K_e)), "cursor", "hand"),
+    Row(
+        Command.BEST_MOVE,
+        "Best move of this card",
+        (Key(pygame.K_m), Key(pygame.K_RETURN, SHIFT)),
+        "cursor",
+        "star",
+    ),
+    Row(Command.SEND_HOME, "Send this card home", (Key(pygame.K_f),), "cursor", "finish"),
     Row(Command.STATISTICS, "Statistics", (Key(pygame.K_s),), "panels", "stats"),
     Row(Command.SETTINGS, "Settings", (Key(pygame.K_COMMA, CTRL),), "panels", "sliders"),
     Row(Command.RULES, "Rules of this game", (Key(pygame.K_F3),), "panels", "book"),
@@ -137,10 +201,14 @@ def command_for(event: pygame.event.Event) -> Command | None:
 
 
 def pressed_key(event: pygame.event.Event) -> Key:
-    """Read key and modifiers; on keyboards of other scripts letters count by their place."""
+    """Read key and modifiers; letters of other scripts and digits that need Shift count by their place."""
     code, place = event.key, getattr(event, "scancode", 0)
     if 128 <= code < 1 << 30 and SCANCODE_A <= place <= SCANCODE_Z:
         code = ord("a") + place - SCANCODE_A
+    elif SCANCODE_1 <= place <= SCANCODE_0:
+        code = DIGITS[place - SCANCODE_1]
+    elif code == pygame.K_KP_ENTER:
+        code = pygame.K_RETURN
     held = getattr(event, "mod", 0)
     return Key(code, sum(bit for bit, mask, _ in MODIFIERS if held & mask))
 
@@ -152,7 +220,8 @@ def key_names(command: Command) -> str:
 
 def all_key_names(command: Command) -> tuple[str, ...]:
     """Name every key of a command, as the help shows them."""
-    return tuple(key.name for key in ROWS[command].keys)
+    row = ROWS[command]
+    return row.caps or tuple(key.name for key in row.keys)
 
 
 class HeldKeys:

@@ -34,7 +34,7 @@ def history(game: Game) -> tuple[object, ...]:
 def check_at_rest(pilot: Pilot) -> None:
     """Nothing moves, and every card is drawn at its home."""
     assert not pilot.table.motion.is_moving
-    assert pilot.table.pointer.held_cards == ()
+    assert pilot.table.hand.cards == ()
     for card, home in pilot.table.layout.homes(pilot.board).items():
         assert pilot.shown(card) == home
 

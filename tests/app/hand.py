@@ -80,7 +80,7 @@ class Hand:
     def _aim(self) -> None:
         """Go on with a legal move: take its card, or bring the held one where it fits."""
         pilot, table = self.pilot, self.pilot.table
-        held = table.pointer.held_cards
+        held = table.hand.cards
         moves = [move for move in table.moves if Zone.STOCK not in (move.source.zone, move.target.zone)]
         moves = [m for m in moves if not held or pilot.board[m.source].cards[-m.count] == held[0]]
         if not moves:
@@ -88,7 +88,7 @@ class Hand:
             return
         move = self.chance.choice(moves)
         if held:
-            corner, grip = pilot.landing(move.target), table.pointer._drag.grip
+            corner, grip = pilot.landing(move.target), table.hand.drag.grip
             pilot.move((round(corner.x + grip.x), round(corner.y + grip.y)), frames=0)
             pilot.release(frames=0)
         else:

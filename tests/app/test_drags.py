@@ -203,7 +203,7 @@ def test_the_whole_run_hangs_on_the_pointer(start):
     pilot.settle()
     lead = pilot.board[target].cards[-2]
     pilot.take(lead)
-    assert pilot.table.pointer.held_cards == pilot.board[target].cards[-2:]
+    assert pilot.table.hand.cards == pilot.board[target].cards[-2:]
 
 
 def test_the_card_below_the_held_one_is_seen_at_once(start):

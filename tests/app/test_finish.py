@@ -130,7 +130,7 @@ def test_no_card_can_be_taken_from_a_won_game(start):
     corner = pilot.table.layout.foundations[0]
     pilot.press((corner.x + 20, corner.y + 20))
     pilot.move((300, 400))
-    assert pilot.table.pointer.held_cards == ()
+    assert pilot.table.hand.cards == ()
     pilot.release()
     assert pilot.game.is_won
 

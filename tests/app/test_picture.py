@@ -78,12 +78,12 @@ def test_no_card_jumps(start, rules, seed):
     reach = FASTEST * hypot(640, 480) + BOW * pilot.table.layout.card_height
     for frame in range(1500):
         before, way = all_shown(pilot), pilot.way
-        gripped = pilot.table.pointer._drag.cards if pilot.table.pointer._drag else ()
+        gripped = pilot.table.hand.drag.cards if pilot.table.hand.drag else ()
         if frame % 6 == 0:
             hand.act()
         pilot.frames(1, SHORT)
         now, led = all_shown(pilot), pilot.way - way
-        loose = now.keys() - set(pilot.table.pointer.held_cards)
+        loose = now.keys() - set(pilot.table.hand.cards)
         far = {
             str(card): (before[card], now[card])
             for card in loose

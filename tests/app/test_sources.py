@@ -187,7 +187,7 @@ def test_every_face_down_card_is_shown_and_stays(start, rules):
     before = pilot.board
     for card in below[:6]:
         pilot.take(card, way=(12, 0))
-        assert pilot.table.pointer.held_cards == ()
+        assert pilot.table.hand.cards == ()
         pilot.release()
         pilot.double_click(card)
     assert pilot.board == before

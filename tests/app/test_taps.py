@@ -66,7 +66,7 @@ def test_a_tap_that_waits_is_forgotten_when_the_card_is_dragged(easy):
     easy.click(WASTE)
     easy.take(Card.parse("2S"))
     easy.frames(30)
-    assert easy.table.pointer.held_cards == (Card.parse("2S"),)
+    assert easy.table.hand.cards == (Card.parse("2S"),)
     assert easy.game.moves == 2
 
 

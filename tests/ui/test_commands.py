@@ -15,6 +15,7 @@ from klondike.ui.commands import (
     all_key_names,
     command_for,
     key_names,
+    pressed_key,
 )
 from klondike.ui.icons import ICONS
 from tests.ui.events import key
@@ -65,6 +66,21 @@ def test_labels_differ_and_have_no_full_stop() -> None:
         (pygame.K_F10, 0, Command.MENU),
         (pygame.K_q, pygame.KMOD_LCTRL, Command.QUIT),
         (pygame.K_ESCAPE, 0, Command.CANCEL),
+        (pygame.K_LEFT, 0, Command.STEP),
+        (pygame.K_DOWN, 0, Command.STEP),
+        (pygame.K_END, 0, Command.ROW_END),
+        (pygame.K_PAGEUP, 0, Command.ROW),
+        (pygame.K_1, 0, Command.COLUMN),
+        (pygame.K_0, 0, Command.COLUMN),
+        (pygame.K_w, 0, Command.PILE),
+        (pygame.K_q, 0, Command.PILE),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, Command.NEXT_CARD),
+        (pygame.K_RETURN, 0, Command.TAKE),
+        (pygame.K_KP_ENTER, 0, Command.TAKE),
+        (pygame.K_e, 0, Command.TAKE),
+        (pygame.K_RETURN, pygame.KMOD_RSHIFT, Command.BEST_MOVE),
+        (pygame.K_m, 0, Command.BEST_MOVE),
+        (pygame.K_f, 0, Command.SEND_HOME),
     ],
 )
 def test_keys_give_their_commands(code: int, mod: int, command: Command) -> None:
@@ -80,11 +96,11 @@ def test_keys_give_their_commands(code: int, mod: int, command: Command) -> None
         (pygame.K_d, pygame.KMOD_LSHIFT),
         (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LALT),
         (pygame.K_F11, pygame.KMOD_LSHIFT),
-        (pygame.K_q, 0),
         (pygame.K_c, 0),
         (pygame.K_v, 0),
         (pygame.K_COMMA, 0),
-        (pygame.K_RETURN, 0),
+        (pygame.K_LEFT, pygame.KMOD_LCTRL),
+        (pygame.K_1, pygame.KMOD_LALT),
         (pygame.K_x, 0),
     ],
 )
@@ -109,9 +125,15 @@ def test_only_presses_give_commands() -> None:
     assert command_for(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0))) is None
 
 
-def test_repeats_count_for_undo_and_redo_only() -> None:
+def test_digits_that_need_shift_count_by_their_place() -> None:
+    french_e_acute_on_2 = key(0xE9, scancode=pygame.KSCAN_2)
+    assert command_for(french_e_acute_on_2) == Command.COLUMN
+    assert pressed_key(french_e_acute_on_2) == Key(pygame.K_2)
+
+
+def test_repeats_count_for_undo_redo_and_steps_only() -> None:
     repeating = {row.command for row in COMMANDS if command_for(key(*pressed(row.keys[0]), repeat=True))}
-    assert repeating == {Command.UNDO, Command.REDO}
+    assert repeating == {Command.UNDO, Command.REDO, Command.STEP, Command.NEXT_CARD}
 
 
 def pressed(bound: Key) -> tuple[int, int]:
@@ -150,5 +172,6 @@ def test_menus_show_the_first_key(command: Command, name: str) -> None:
 
 def test_the_help_shows_all_keys() -> None:
     assert all_key_names(Command.REDO) == ("Ctrl+Y", "Y", "Ctrl+Shift+Z")
+    assert all_key_names(Command.COLUMN) == ("1 … 9, 0",)
     assert all_key_names(Command.FULL_SCREEN) == ("F11", "Alt+Enter")
     assert all(name.isprintable() for row in ROWS for name in all_key_names(row))

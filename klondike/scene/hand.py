@@ -1,0 +1,90 @@
+"""The hand over the table: the cards it holds follow the pointer, or lie where the keyboard holds them.
+
+The cards stay on their pile in the board until they are put down; only the picture has them in the hand.
+"""
+
+from typing import TYPE_CHECKING
+
+from klondike.rules import Card
+from klondike.scene.carry import Carry
+from klondike.scene.drag import Drag
+from klondike.scene.geometry import Box, Pose
+from klondike.scene.motion import Kind
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+
+class Hand:
+    """Holds cards of one table, by the pointer or by the keyboard."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Hold nothing yet."""
+        self._table = table
+        self.grip: Drag | Carry | None = None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The held cards, the lead card first."""
+        return self.grip.cards if self.grip and self.grip.started else ()
+
+    @property
+    def carry(self) -> Carry | None:
+        """What the keyboard holds."""
+        return self.grip if isinstance(self.grip, Carry) else None
+
+    @property
+    def drag(self) -> Drag | None:
+        """What the pointer holds, or has pressed on."""
+        return self.grip if isinstance(self.grip, Drag) else None
+
+    @property
+    def origin(self) -> Box | None:
+        """Where the held cards came from; for a drag only where it left the place empty."""
+        if not self.grip or not self.cards:
+            return None
+        table, layout = self._table, self._table.layout
+        lead, last = [layout.box_at(table.homes[self.cards[end]]) for end in (0, -1)]
+        if self.carry:
+            return lead._replace(h=last.bottom - lead.y)
+        is_left_empty = len(self.cards) == len(table.game.board[self.grip.source].cards)
+        return lead if is_left_empty else None
+
+    def pose(self, card: Card) -> Pose | None:
+        """Where a held card is, None for any other."""
+        held = self.cards
+        return self.grip.pose(held.index(card), self._table.layout) if self.grip and card in held else None
+
+    def lift(self, carry: Carry, kind: Kind) -> None:
+        """Let cards fly to where the keyboard holds them; the pile below makes room."""
+        self._regrip(carry, kind, carry.cards)
+
+    def put_back(self, kind: Kind = Kind.REFUSE) -> None:
+        """Let the cards fly back where they came from; nothing happened."""
+        if self.cards:
+            self._regrip(None, kind, self.cards)
+        self.grip = None
+
+    def let_go(self) -> None:
+        """Hold nothing any more; whoever says this sees to the cards."""
+        self.grip = None
+
+    def refit(self) -> None:
+        """Hold the same cards in another geometry."""
+        if self.carry:
+            self.grip = self.carry.refitted(self._table.game.board, self._table.layout)
+
+    def beneath(self) -> dict[Card, Pose]:
+        """The cards that lie elsewhere than at home because the hand is over them."""
+        return self.carry.beneath if self.carry else {}
+
+    def _regrip(self, grip: Carry | None, kind: Kind, movers: tuple[Card, ...]) -> None:
+        table = self._table
+        shown = {card: table.shown_pose(card) for card in table.homes}
+        former = table.homes
+        self.grip = grip
+        table.homes = table.layout.homes(table.game.board) | self.beneath()
+        shifted = [card for card, home in table.homes.items() if home != former[card] and card not in movers]
+        table.launch(Kind.SQUEEZE, {card: shown[card] for card in shifted})
+        table.launch(kind, {card: shown[card] for card in movers})
+        table.touch()
