@@ -55,7 +55,7 @@ def test_all_is_inside_and_nothing_overlaps(pen: Pen, size: tuple[int, int], uni
 
 
 def test_a_high_window_shows_all_at_once(pen: Pen) -> None:
-    assert not opened(pen, (1280, 1000)).body.scrolls
+    assert not opened(pen, (1280, 1020)).body.scrolls
 
 
 def test_arrows_and_paging_keys_scroll_small_windows(pen: Pen) -> None:
