@@ -24,7 +24,7 @@ STEPS = 10**7
 FEWEST_MOVES, MOST_MOVES = 20, 60
 NORMAL = 1.96
 """standard deviations on both sides of the mean that hold 95 %"""
-HEADER = "rules        count  winnable unwinnable unknown  win %, 95 %          median    mean     q95     max"
+HEADER = "rules        count  winnable unwinnable unknown  win %, 95 %           median   mean    q95    max"
 
 
 def yardstick() -> float:
@@ -95,7 +95,7 @@ def report(name: str, verdicts: list[Verdict]) -> str:
     return (
         f"{name:12} {count:5}  {won:8} {lost:10} {count - won - lost:7}"
         f"  {100 * won / count:5.2f} [{100 * low:5.2f}, {100 * high:5.2f}]"
-        + "".join(f" {1000 * figure:5.0f} ms" for figure in figures)
+        + "".join(f" {1000 * figure:4.0f} ms" for figure in figures)
         + f"\n{'':12} decided: {', '.join(shares)}"
     )
 

@@ -65,6 +65,23 @@ class Line:
             index, above = self._where(card)
             self._move(index, above + 1, card, choice)
 
+    def carry(self, card: Card, target: PileId) -> None:
+        """Bring a card, with all that lies on it, to a pile; draw until it comes up if it is in the stock."""
+        if self._is_loose(card):
+            self._draw(card)
+            self.play(Move(WASTE, target))
+        elif card in self.board.foundations[card.suit].cards:
+            self.play(Move(foundation(card.suit), target))
+        else:
+            index, above = self._where(card)
+            self.play(Move(column(index), target, above + 1))
+
+    def column_under(self, parent: Card | None) -> PileId:
+        """The column where this card lies, or the first empty one."""
+        if parent:
+            return column(self._where(parent)[0])
+        return column(next(index for index, pile in enumerate(self.board.tableau) if not pile.cards))
+
     def finish(self) -> None:
         """Send home what is left, the lowest first."""
         while not self.board.is_won:
