@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from klondike.rules import STOCK
 from klondike.scene.air import Sprite
+from klondike.scene.ring import GAP, NEAR_GAP
 
 if TYPE_CHECKING:
     from klondike.rules import Card
@@ -24,16 +26,17 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
     moved += table.air.draw_held(surface, [sprite._replace(lift=1.0) for sprite in sprites(held)])
     if table.keyboard.is_shown:
-        moved.append(table.ring.draw(surface, _ringed(table, now)))
+        moved.append(_draw_ring(table, surface, now))
     if table.toaster.is_shown:
         moved.append(table.toaster.draw(table.pen, surface))
     return moved
 
 
-def _ringed(table: "TableScreen", now: float) -> pygame.Rect:
-    """What the cursor is on, as it is shown: held cards, a card and those on it, or a place."""
-    layout, at = table.layout, table.keyboard.place
+def _draw_ring(table: "TableScreen", surface: pygame.Surface, now: float) -> pygame.Rect:
+    """The ring round held cards, a card and those on it, or a place; nearer to the stock, for its caption."""
+    at = table.keyboard.place
     assert at is not None
     cards = table.hand.cards or table.game.board[at.pile].cards[-at.count or len(table.homes) :]
-    boxes = [pygame.Rect(layout.box_at(table.shown_pose(card, now))) for card in cards]
-    return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(layout.slot(at.pile))
+    boxes = [pygame.Rect(table.layout.box_at(table.shown_pose(card, now))) for card in cards]
+    around = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(table.layout.slot(at.pile))
+    return table.ring.draw(surface, around, NEAR_GAP if at.pile == STOCK else GAP)

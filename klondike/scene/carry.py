@@ -11,6 +11,7 @@ from klondike.scene.geometry import Pose
 from klondike.scene.layout import Layout
 
 ASIDE, ABOVE = 8, 10  # points right of the landing place, and above it
+MOST_ASIDE, MOST_ABOVE = 0.06, 0.05  # of a card's width and height: what lies below stays readable
 RING_REACH = 11  # points that the ring round the cards takes on each side
 
 
@@ -49,5 +50,6 @@ class Carry(NamedTuple):
         """Where a held card lies, so that the ring round it stays in the window."""
         rest, unit = self.rests[self.cards[index]], layout.unit
         furthest = layout.size[0] - layout.card_width - round(RING_REACH * unit)
-        right = max(rest.x, min(rest.x + round(ASIDE * unit), furthest))
-        return Pose(right, rest.y - round(ABOVE * unit), 1.0)
+        aside = round(min(ASIDE * unit, MOST_ASIDE * layout.card_width))
+        above = round(min(ABOVE * unit, MOST_ABOVE * layout.card_height))
+        return Pose(max(rest.x, min(rest.x + aside, furthest)), rest.y - above, 1.0)
