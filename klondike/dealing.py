@@ -6,7 +6,7 @@ A game in play is asked for first, since it counts as not won then.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from klondike.rules import Deal, RuleSet, rule_code
+from klondike.rules import Deal, RuleSet, deal_code, rule_code
 from klondike.wishes import typed_deal, what_is_wrong, wished_deal
 
 if TYPE_CHECKING:
@@ -50,6 +50,14 @@ class Dealing:
         )
         desk.open(NewGameScreen(desk.pen, FAMILIES, chosen, program, desk.pace))
 
+    def chosen(self, deal: Deal, rules: RuleSet | None) -> None:
+        """Deal what the command line asks for, unless it is on the table already."""
+        from klondike.screens.question import NEW_DEAL
+
+        session = self._desk.session
+        if deal_code(deal, rules or session.rules_for(deal)) != session.game.code:
+            self._ask(NEW_DEAL, lambda: self._deal(deal, rules))
+
     def today(self) -> None:
         """The deal of this day, the same for everybody who plays by these rules."""
         from klondike.screens.wish import DealWish, Kind
@@ -75,7 +83,9 @@ class Dealing:
         def accept(text: str) -> None:
             self._ask(NEW_DEAL, lambda: self._deal(*typed_deal(text, rules)))
 
-        desk.open(CodeScreen(desk.pen, check, accept, desk.window.pasted, pace=desk.pace))
+        copied = desk.window.pasted()
+        text = "" if check(copied) else copied.strip()
+        desk.open(CodeScreen(desk.pen, check, accept, desk.window.pasted, text, desk.pace))
 
     def _deal(self, deal: Deal | None = None, rules: RuleSet | None = None) -> None:
         session = self._desk.session

@@ -48,10 +48,11 @@ class Desk:
         self.table.set_speed(Speed(settings.speed))
         self.sounds.pace = self.pace
         self.table.is_mirrored = settings.left_handed
-        self._actions = self._commands(Dealing(self), Sheets(self))
+        self.dealing = Dealing(self)
+        self._sheets = Sheets(self)
+        self._actions = self._commands(self.dealing, self._sheets)
 
     def _commands(self, dealing: Dealing, sheets: Sheets) -> Mapping[Command, Callable[[], None]]:
-        self._sheets = sheets
         return {
             Command.MENU: sheets.menu,
             Command.NEW_GAME: dealing.new_game,
@@ -99,7 +100,7 @@ class Desk:
         if len(messages) > self._told:
             self.table.say(" ".join(messages[self._told :]))
             self._told = len(messages)
-        if self._due and not self.table.is_moving:
+        if self._due and self._app.top is self.table and not self.table.is_moving:
             due, self._due = self._due, None
             due()
 

@@ -59,8 +59,15 @@ class Session:
         try:
             return parse_rule_code(self.store.settings.rules)
         except BadCode:
-            self.messages.append(UNKNOWN_RULES)
+            if UNKNOWN_RULES not in self.messages:
+                self.messages.append(UNKNOWN_RULES)
             return RULE_SETS[DEFAULT_RULES]
+
+    def rules_for(self, deal: Deal | None) -> RuleSet:
+        """The rules chosen for the next deal, or the standard ones if its deck has too few cards for them."""
+        rules = self.chosen_rules
+        has_too_few = deal is not None and deal.number is None and rules.decks > 1
+        return RULE_SETS[DEFAULT_RULES] if has_too_few else rules
 
     @property
     def is_at_stake(self) -> bool:
@@ -68,8 +75,14 @@ class Session:
         return self.game.is_started and not self.game.is_won
 
     def deal(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Change:
-        """Deal anew; the game so far counts as not won if it had a move."""
-        self._leave()  # first: the new game may go on from the balance that this one leaves
+        """Deal anew; the game so far counts as not won if it had a move.
+
+        BadDeal, before anything is lost, where the deal has not as many decks as the rules.
+        """
+        rules = rules or self.rules_for(deal)
+        if deal:
+            deal.cards(rules.decks)
+        self._leave()  # before: the new game may go on from the balance that this one leaves
         self.game = self._fresh(deal, rules)
         return deal_change(self.game.board)
 
@@ -82,8 +95,7 @@ class Session:
     def keep(self, change: Change | None = None) -> None:
         """Make the game's present state last; with the winning change, count the win instead."""
         if not self.game.is_won:
-            if self.game.is_started:
-                self.store.keep_game(self.game.dump())
+            self.store.keep_game(self.game.dump())
         elif change and change.cause in WINNING:
             self._count(won=True)
 
@@ -101,7 +113,8 @@ class Session:
             self.store.set_game_aside(text)
             self.messages.append(UNREADABLE)
             return None
-        self.messages.append(WELCOME)
+        if game.is_started:
+            self.messages.append(WELCOME)
         return game
 
     def _count(self, *, won: bool) -> None:

@@ -45,11 +45,14 @@ def open_app(options: Options, paths: Paths, store: "Store") -> "App":
 
     session = Session(store)
     chosen = chosen_deal(options.code, options.deck)
-    if chosen:
+    if chosen and not session.is_at_stake:
         session.deal(*chosen)
     app = App(window, session, paths, open_trace(options.trace))
     app.frame(window.events(), 0.0)
     window.set_icon_from(app.desk.icon_file)
+    session.keep()
+    if chosen and session.is_at_stake:
+        app.desk.dealing.chosen(*chosen)
     return app
 
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from klondike.rules.deals import EXAMPLE
 from klondike.screens.slip import Heading, Slip
 from klondike.ui.commands import Command, command_for, pressed_key
 from klondike.ui.pen import LINE_HEIGHT, Pen
 from klondike.ui.widgets import Button, Field, Item, Kind, Widget
 from klondike.ui.widgets.base import ENTER_KEYS
 
-EXAMPLE = "KL1-S3-00002K7"
 READY = "Ready to deal."
 PLAUSIBLE = 12  # signs; what is shorter is still being typed
 LONGEST = 400  # signs, so that a code can be pasted with the words around it

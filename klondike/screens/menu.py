@@ -14,9 +14,9 @@ from klondike.ui.theme import SCRIM_MENU
 from klondike.ui.widgets import Hairline, MenuRow, Widget
 
 GROUPS = (
-    (Command.NEW_GAME, Command.RESTART, Command.ENTER_CODE),
+    (Command.NEW_GAME, Command.CHOOSE_GAME, Command.TODAY, Command.RESTART, Command.ENTER_CODE),
     (Command.FINISH, Command.PAUSE),
-    (Command.STATISTICS, Command.SETTINGS, Command.HELP),
+    (Command.STATISTICS, Command.SETTINGS, Command.RULES, Command.HELP),
     (Command.FULL_SCREEN, Command.QUIT),
 )
 LISTED = frozenset(chain(*GROUPS))
@@ -24,7 +24,7 @@ ROW, RULE = 44.0, 9.0  # heights of a row, and of the line between groups with i
 DEAL_ROW = 48.0
 UNDER = 12  # between the button and the menu
 AIR = Room(12, 8, 8, 8)
-LOW = 680  # points of window height; below, the groups stand in two columns
+LOW = 800  # points of window height; below, the groups stand in two columns
 COLUMN, COLUMN_GAP = 272, 16  # the narrowest and the widest fit of two columns is one of this width each
 QUICKER = 0.11 / 0.14  # of the time a sheet takes to open
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

@@ -10,7 +10,7 @@ from klondike.screens.paged import PagedSheet, Tab
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Hairline, Item, Kind, Label, Paragraph
 
-EMPTY = "No games counted here yet. A game counts from its first move."
+EMPTY = "No games counted here yet. A game that had a move counts once it is won or given up."
 CLEAR = "Clear these statistics…"
 FIGURE, CAPTION = 30, 15
 TILE_HEIGHT, TILE_GAP = 104.0, 12.0

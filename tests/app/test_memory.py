@@ -159,8 +159,10 @@ def test_never_more_games_are_won_than_played(start):
 
 def test_a_game_that_cannot_be_read_is_put_aside(start, tmp_path):
     pilot = start(rules="S3", deal=173)
-    pilot.store.keep_game("no game at all")
     pilot.close()
+    store = stored(tmp_path / "player")
+    store.keep_game("no game at all")
+    store.close()
     again = start(deal=None)
     assert isinstance(again.game, Game)
     assert again.session.messages

@@ -80,7 +80,7 @@ def test_enter_means_nothing_before_an_arrow(pen: Pen) -> None:
     ("codes", "command"),
     [
         ((pygame.K_DOWN,), Command.NEW_GAME),
-        ((pygame.K_DOWN, pygame.K_DOWN), Command.RESTART),
+        ((pygame.K_DOWN, pygame.K_DOWN), Command.CHOOSE_GAME),
         ((pygame.K_UP,), Command.COPY_CODE),
         ((pygame.K_TAB,), Command.NEW_GAME),
         ((pygame.K_END, pygame.K_UP), Command.QUIT),
@@ -94,9 +94,9 @@ def test_arrows_lead_to_a_row(pen: Pen, codes: tuple[int, ...], command: Command
 
 
 def test_arrows_pass_what_is_not_possible_now(pen: Pen) -> None:
-    menu = opened(pen, disabled=frozenset((Command.NEW_GAME, Command.RESTART)))
+    menu = opened(pen, disabled=frozenset((Command.NEW_GAME, Command.CHOOSE_GAME)))
     press(menu, pygame.K_DOWN, pygame.K_RETURN)
-    assert menu.wishes == [Command.ENTER_CODE]
+    assert menu.wishes == [Command.TODAY]
 
 
 @pytest.mark.parametrize(
