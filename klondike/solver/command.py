@@ -15,12 +15,14 @@ from klondike.solver.answers import Answer, answered, as_json, as_words
 from klondike.solver.batch import Job, answers
 from klondike.solver.progress import Progress
 from klondike.solver.tasks import Task, coded, is_code, listed
-from klondike.solver.verdict import Limits
+from klondike.solver.verdict import MEGABYTE, Limits
 
 OPTIONS = ("draw", "passes", "worrying_back", "whole_runs_only")
 WRONG_USE = 2
 INTERRUPTED = 130
 SECONDS = 10.0
+MEMORY = 500 * MEGABYTE
+"""for each deal at most: more than the game itself may take, for whoever waits longer"""
 DESCRIPTION = """Say of deals whether they can be won: one line each, ID VERDICT STATES SECONDS [MOVES...],
 the verdict one of winnable, unwinnable and unknown. The first two are proved."""
 
@@ -50,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _solve(chosen: Namespace, tasks: list[Task], output: TextIO) -> None:
-    limits = Limits(chosen.seconds)
+    limits = Limits(chosen.seconds, memory=MEMORY)
     jobs = [Job(task, limits, chosen.moves) for task in tasks]
     as_text: Callable[[Answer], str] = as_json if chosen.json else as_words
     stream = sys.stderr if sys.stderr and sys.stderr.isatty() else StringIO()

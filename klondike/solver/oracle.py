@@ -33,7 +33,9 @@ class Oracle:
             if start[5] < HIDDEN:
                 self.alive[start[0]] = True
             else:
+                known = len(self.alive)
                 self._solve(start)
+                self.watch.kept += len(self.alive) - known
         return self.alive[start[0]]
 
     def _solve(self, start: State) -> None:
@@ -63,11 +65,9 @@ class Oracle:
                     before[key] = state[0]
                     heappush(heap, (_order(found) << INDEX_BITS) - len(waiting))
                     waiting.append(found)
-        self.watch.kept += len(before)
         alive.update(dict.fromkeys(before, False))
 
     def _learn_path(self, key: int, before: dict[int, int]) -> None:
-        self.watch.kept += 1
         while key >= 0:
             self.alive[key] = True
             key = before[key]

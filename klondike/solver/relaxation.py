@@ -97,6 +97,8 @@ class Growth:
         left = self.left(key >> self.layout.stock & self.stock_mask)
         taken, shown, draw, before = 0, 0, self.draw, 0
         may_shift = not self._is_last_pass(key)
+        if draw == 1:
+            left = left[: key >> self.layout.waste & WASTE]  # the others are shown anyway
         for position, card in enumerate(left, 1):
             if may_shift and position % draw <= taken:
                 shown |= card

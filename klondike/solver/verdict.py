@@ -8,7 +8,7 @@ from typing import NamedTuple
 from klondike.rules import Move
 
 MEGABYTE = 1_000_000
-BYTES_PER_STATE = 450
+BYTES_PER_STATE = 500
 """what a state kept costs, with its place in the queues and in the set of those met, measured"""
 PART_STATES = 100_000
 """the most that a side question may look at"""
