@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import count
+from random import Random
 
 import pytest
 
@@ -142,3 +143,25 @@ def test_the_solver_is_not_needed_to_start() -> None:
 def test_a_deal_of_the_program_is_solved_as_its_deck() -> None:
     deal = Deal.numbered(7)
     assert solve(Board.deal(rules_of(1), deal.cards(1))).outcome is not Outcome.UNKNOWN
+
+
+def test_every_position_under_any_rules_gets_an_answer() -> None:
+    random, outcomes = Random(7), set()
+    for number in range(80):
+        rules = own_rules(
+            RULE_SETS["S1"],
+            columns=random.choice((7, 9)),
+            draw=random.choice((1, 3)),
+            passes=random.choice((None, 1, 2, 6)),
+            worrying_back=random.random() < 0.6,
+            whole_runs_only=random.random() < 0.4,
+            space_rank=random.choice((13, 13, None)),
+        )
+        board = numbered(number, rules)
+        for _ in range(random.choice((0, 10, 40, 120))):
+            moves = board.legal_moves()
+            board = board.play(random.choice(moves)) if moves else board
+        verdict = solve(board, Limits(states=150))
+        assert (verdict.outcome is Outcome.WINNABLE) == wins(board, verdict.line)
+        outcomes.add(verdict.outcome)
+    assert outcomes == set(Outcome)
