@@ -56,16 +56,23 @@ class App:
     def run(self) -> None:
         """Play until the last screen is closed."""
         last = shown = perf_counter()
+        events: list[pygame.event.Event] = []
         while self.screens:
-            # Never more pictures than the screen can show; what happens meanwhile is in the next one.
-            early = shown + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()
-            if early > 0.0:
-                sleep(early)
+            if events:
+                self._keep_pace(shown)  # more will come: slept through, they are not woken up for
             self.window.wait(self._patience())
+            self._keep_pace(shown)
             now = perf_counter()
-            if self.frame(self.window.events(), now - last):
+            events = self.window.events()
+            if self.frame(events, now - last):
                 shown = now
             last = now
+
+    def _keep_pace(self, shown: float) -> None:
+        """Sleep until the screen can show another picture; what happens meanwhile is in the next one."""
+        early = shown + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()
+        if early > 0.0:
+            sleep(early)
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
