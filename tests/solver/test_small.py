@@ -20,7 +20,7 @@ DECKS = (
 """ranks, suits, columns"""
 FAMILIES = ((True, False), (False, False), (False, True))
 PASSES = (0, 1, 2, 3, 5)
-DEALS = 3
+DEALS = 2
 """of each deck, dealt and after random moves"""
 
 
