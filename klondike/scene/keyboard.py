@@ -90,7 +90,7 @@ class Keyboard:
             self.place = self._places.step(self.place, WAYS[key])
         else:
             ACTIONS[key](self, self.place)
-        self.is_shown = not self._table.game.is_won
+        self.is_shown = self.place is not None and not self._table.game.is_won
 
     def _go_to(self, pile: PileId) -> None:
         """To a pile; again: to its next higher card that can move."""

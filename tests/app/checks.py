@@ -14,7 +14,7 @@ def check_cards(pilot: Pilot) -> None:
     cards = Counter(card for pile in board.pile_ids for card in board[pile].cards)
     assert set(cards.values()) == {1}
     assert len(cards) == 52 * board.rules.decks
-    assert pilot.table.homes == layout.homes(board)
+    assert pilot.table.homes == layout.homes(board) | pilot.table.hand.beneath()
     width, height = pilot.window.size
     for home in pilot.table.homes.values():
         box = layout.box_at(home)

@@ -80,7 +80,7 @@ class Hand:
     def _aim(self) -> None:
         """Go on with a legal move: take its card, or bring the held one where it fits."""
         pilot, table = self.pilot, self.pilot.table
-        held = table.hand.cards
+        held = table.hand.cards if table.hand.drag else ()
         moves = [move for move in table.moves if Zone.STOCK not in (move.source.zone, move.target.zone)]
         moves = [m for m in moves if not held or pilot.board[m.source].cards[-m.count] == held[0]]
         if not moves:

@@ -1,9 +1,10 @@
 """Games for the tests: lines of moves from a deal to its win, and players who wander."""
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
-from klondike.rules import RULE_SETS, Board, Deal, Move, Zone
+from klondike.rules import RULE_SETS, STOCK, Board, Deal, Move, Tap, Zone, tapped_move
 
 WON_DEAL = 173  # the plain player below wins it with draw 1 and with draw 3
 
@@ -11,11 +12,27 @@ WON_DEAL = 173  # the plain player below wins it with draw 1 and with draw 3
 @cache
 def winning_line(rules: str = "S3", deal: int = WON_DEAL) -> tuple[Move, ...]:
     """The moves of a plain player who wins this deal."""
+    return _line(rules, deal, lambda _board, _move: True)
+
+
+@cache
+def clicking_line(rules: str = "S3", deal: int = WON_DEAL) -> tuple[Move, ...]:
+    """The same player with nothing but single clicks."""
+    return _line(rules, deal, lambda board, move: clicked(board, move) or STOCK in move)
+
+
+def clicked(board: Board, move: Move) -> bool:
+    """Whether a click on the lead card makes this move."""
+    return tapped_move(board, Tap.BEST, move.source, move.count) == move
+
+
+def _line(rules: str, deal: int, is_wanted: Callable[[Board, Move], bool]) -> tuple[Move, ...]:
     chosen = RULE_SETS[rules]
     board = Board.deal(chosen, Deal.numbered(deal).cards(chosen.decks))
     seen, line = {board}, []
     while not board.is_won:
-        new = [move for move in board.legal_moves() if _worth(board, move) and board.play(move) not in seen]
+        moves = (move for move in board.legal_moves() if _worth(board, move) and is_wanted(board, move))
+        new = [move for move in moves if board.play(move) not in seen]
         line.append(max(new, key=lambda move, board=board: _worth(board, move)))
         board = board.play(line[-1])
         seen.add(board)
