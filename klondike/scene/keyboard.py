@@ -71,7 +71,7 @@ class Keyboard:
         elif not table.game.is_won:
             key = pressed_key(event)
             (self._in_hand if table.hand.carry else self._on_table)(key)
-            self._mouse = None
+            self._mouse = table.pointer.hover = None  # until the mouse moves again, it points at nothing
             table.touch()
         return True
 

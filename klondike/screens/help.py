@@ -14,6 +14,7 @@ from klondike.ui.widgets import Keys, Label, Paragraph
 MOUSE = (
     ("Drag", "Put a card, or a run of cards, where you like. Near is near enough."),
     ("Click the stock", "Turn cards. When it is empty, turn the waste over."),
+    ("Hold still on a covered card", "It rises above the others for as long as you hold it."),
     ("Double click a card", "Send it home, to the four foundations."),
     ("Right click a card", "Send it home."),
     ("Double click a foundation", "Send home all that fits."),

@@ -210,6 +210,14 @@ def test_enter_on_the_stock_turns_it(pilot):
     assert place(pilot) == Hit(WASTE, 1)
 
 
+def test_a_key_takes_the_line_under_the_mouse_away(pilot):
+    pilot.move(pilot.board[column(2)].cards[-2])
+    assert pilot.table.pointer.hover
+    pilot.key("3")
+    assert pilot.table.pointer.hover is None
+    assert differing(pilot) is None
+
+
 def test_a_won_game_has_no_cursor(start):
     pilot = start(rules="S3", deal=173, moves=winning_line()[:-1], speed="off")
     pilot.key("tab")
