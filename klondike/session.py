@@ -31,6 +31,10 @@ WINNING = (Cause.PLAY, Cause.AUTOPLAY, Cause.REDO)
 DEFAULT_RULES = "S3"
 UNKNOWN_RULES = "The rules chosen last are not known here. This deal is played by the standard ones."
 UNREADABLE = "The last game could not be read. It was put aside; here is a new deal."
+UNREADABLE_STAYS = (
+    "The last game could not be read, and not be put aside as a file. It stays beside your games; "
+    "here is a new deal."
+)
 
 
 class Session:
@@ -110,8 +114,8 @@ class Session:
         try:
             game = Game.load(text)
         except BadSave:
-            self.store.set_game_aside(text)
-            self.messages.append(UNREADABLE)
+            is_aside = self.store.set_game_aside(text) is not None
+            self.messages.append(UNREADABLE if is_aside else UNREADABLE_STAYS)
             return None
         if game.is_started:
             self.messages.append(WELCOME)

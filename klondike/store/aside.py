@@ -1,5 +1,6 @@
 """Setting files aside: nothing of the player's is ever overwritten or deleted because it cannot be read."""
 
+import os
 import time
 from collections.abc import Callable
 from itertools import chain, count
@@ -20,6 +21,15 @@ def free_path(folder: Path, pattern: str, mark: str) -> Path:
     return next(path for path in paths if not path.exists())
 
 
+def identity(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from any other that is at its path later, None without one; OSError."""
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return found.st_dev, found.st_ino
+
+
 def set_aside(path: Path, mark: str, companions: tuple[str, ...] = ()) -> Path:
     """Rename a file, and those beside it that end in one of the companions; return its new path.
 
@@ -31,3 +41,14 @@ def set_aside(path: Path, mark: str, companions: tuple[str, ...] = ()) -> Path:
         if companion.exists():
             companion.rename(target.with_name(target.name + ending))
     return path.rename(target)
+
+
+def write_aside(folder: Path, pattern: str, mark: str, text: str) -> Path:
+    """Write a text to a new file of that pattern, on the disk when this returns; OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = free_path(folder, pattern, mark)
+    with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    return path

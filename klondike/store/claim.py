@@ -25,10 +25,18 @@ class Claim:
 
     def __init__(self, path: Path) -> None:
         self.is_first = True
+        self._path = path
         self._file: int | None = None
+        self.renew()
+
+    def renew(self) -> None:
+        """Claim the game anew where the file held for it was taken away, or could not be had before."""
+        if not self.is_first or self._holds():
+            return
+        self.release()
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:
             return
         self._take(self._file)
@@ -38,6 +46,12 @@ class Claim:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+    def _holds(self) -> bool:
+        try:
+            return self._file is not None and os.path.samestat(os.fstat(self._file), self._path.stat())
+        except OSError:
+            return False
 
     def _take(self, file: int) -> None:
         try:

@@ -26,6 +26,16 @@ COLUMNS: Mapping[str, Sequence[str]] = {
     ),
     "balances": ("rules", "amount"),
 }  # fmt: skip
+Statement = tuple[str, tuple[object, ...]]
+
+KEEPING = "INSERT OR IGNORE INTO {table} ({names}) VALUES ({marks})"
+# Into a file that may hold other games: one that has the number of a result already gets another.
+JOINING: Mapping[str, str] = {
+    "results": "INSERT INTO results ({names}) SELECT NULL{rest} WHERE NOT EXISTS (SELECT 1 FROM results"
+    " WHERE id = ?1 AND rules IS ?2 AND deal IS ?3 AND finished IS ?10)",
+    "balances": "REPLACE INTO balances ({names}) VALUES ({marks})",
+}
+PLAIN: Mapping[str, str] = {}
 HIGHEST_VERSION = 999  # no program of tomorrow gets there, most damaged files do
 
 
@@ -60,14 +70,19 @@ def migrate(connection: Connection) -> None:
             connection.execute(f"PRAGMA user_version = {number}")
 
 
-def salvaged(connection: Connection) -> list[tuple[str, tuple[object, ...]]]:
-    """Return the statements that would write every row that can be read into an empty database."""
-    statements: list[tuple[str, tuple[object, ...]]] = []
+def salvaged(connection: Connection, inserts: Mapping[str, str] = PLAIN) -> list[Statement]:
+    """Return the statements that would write every row that can be read into an empty database.
+
+    With `JOINING` they write into one with rows of its own what it does not have yet.
+    """
+    statements: list[Statement] = []
     for table, columns in COLUMNS.items():
-        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-        insert = f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({marks})"
+        names = ", ".join(columns)
+        marks = ", ".join(f"?{number + 1}" for number in range(len(columns)))
+        insert = inserts.get(table, KEEPING)
+        sql = insert.format(table=table, names=names, marks=marks, rest=marks.removeprefix("?1"))
         rows = _readable_rows(connection, f"SELECT rowid, {names} FROM {table}")
-        statements.extend((insert, row) for row in rows)
+        statements.extend((sql, row) for row in rows)
     return statements
 
 

@@ -1,20 +1,16 @@
 """The store: all that lasts from one session to the next, behind one object."""
 
-import os
 import time
 from pathlib import Path
 
-from . import results, words
-from .aside import Clock, free_path, stamp
+from . import kept, results, words
+from .aside import Clock, stamp, write_aside
 from .claim import Claim
 from .paths import Paths
 from .results import Result, Totals
 from .settings import Settings, Value
 
-KEEP = "REPLACE INTO game (slot, text) VALUES (?, ?)"
-FORGET = "DELETE FROM game"
 SET_BALANCE = "REPLACE INTO balances (rules, amount) VALUES (?, ?)"
-SLOT = 1
 
 
 def open_store(paths: Paths, clock: Clock = time.time) -> "Store":
@@ -60,13 +56,13 @@ class Store:
         """Return the text of the game that was kept last, None without one."""
         if not self.is_first:
             return self._own_game
-        rows = self._database.read("SELECT text FROM game WHERE slot = ?", SLOT)
+        rows = self._database.read(kept.SELECT)
         return str(rows[0][0]) if rows else None
 
     def keep_game(self, text: str) -> None:
         """Keep the game under way; nothing is lost when the process is killed after this returned."""
         if self.is_first:
-            self._database.write((KEEP, (SLOT, text)))
+            self._database.write((kept.KEEP, (kept.SLOT, text)))
         else:
             self._own_game = text
 
@@ -74,13 +70,18 @@ class Store:
         """Drop the kept game."""
         self._own_game = None
         if self.is_first:
-            self._database.write((FORGET, ()))
+            self._database.write((kept.FORGET, ()))
 
     def set_game_aside(self, text: str) -> Path | None:
-        """Move a game that could not be read into a file of its own; return its path, None where it stays."""
+        """Move a game that could not be read into a file of its own; return its path.
+
+        None where no file can be written: the text stays, and keeping another game does not replace it.
+        """
         try:
-            path = self._write_aside(text)
+            path = write_aside(self._paths.data, "game-{}.damaged.txt", stamp(self._clock), text)
         except OSError:
+            if self.is_first:
+                self._database.write((kept.STOW, (text,)))
             return None
         self.forget_game()
         return path
@@ -95,7 +96,7 @@ class Store:
         if balance is not None:
             statements.append((SET_BALANCE, (result.rules, balance)))
         if self.is_first:
-            statements.append((FORGET, ()))
+            statements.append((kept.FORGET, ()))
         self._own_game = None
         self._database.write(*statements)
 
@@ -134,15 +135,6 @@ class Store:
 
     def _say(self, message: str) -> None:
         self.messages.append(message)
-
-    def _write_aside(self, text: str) -> Path:
-        self._paths.data.mkdir(parents=True, exist_ok=True)
-        path = free_path(self._paths.data, "game-{}.damaged.txt", stamp(self._clock))
-        with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        return path
 
 
 def _counted(result: Result) -> tuple[str, tuple[object, ...]]:

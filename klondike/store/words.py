@@ -12,6 +12,7 @@ DAMAGED_GAMES = (
     "The file with your games was damaged. What could be read is here; "
     "the old file was set aside as {name} in {folder}."
 )
+UNKNOWN_GAME = "Your games can be saved again. A game kept there before was put aside as {name} in {folder}."
 DAMAGED_SETTINGS = (
     "The settings could not be read, so the usual ones are in use. "
     "The old file was set aside as {name} in {folder}."

@@ -73,8 +73,9 @@ def test_a_file_that_is_locked_is_migrated_later(paths, opened, monkeypatch, res
     with closing(sqlite3.connect(paths.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         store = opened(paths)
-        assert store.messages == [words.CANNOT_SAVE]
+        assert store.messages == []  # nothing is unsaved yet
         store.record(result)
+        assert store.messages == [words.CANNOT_SAVE]
         assert store_version(paths) == 1
     store.set_balance("S3", 1)
     assert store_version(paths) == len(MIGRATIONS)

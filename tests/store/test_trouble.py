@@ -1,5 +1,6 @@
 """Folders and disks that cannot be written to: one message, everything works, and it is written later."""
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -7,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from klondike.store import database, words
-from klondike.store import store as store_module
 from klondike.store.paths import NOWHERE, Paths, portable_paths
 from klondike.store.store import open_store
 
@@ -143,7 +143,7 @@ def test_a_game_that_cannot_be_set_aside_stays(store, monkeypatch):
     def fail(_file):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(store_module.os, "fsync", fail)
+    monkeypatch.setattr(os, "fsync", fail)
     assert store.set_game_aside("what is this") is None
     assert store.saved_game() == "what is this"
 
