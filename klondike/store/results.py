@@ -1,15 +1,25 @@
 """Results of counted games, and what they add up to."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-# Cast, so that not even a file that something else has written to can hold a number that is none.
-_NUMBERS = ", ".join(
-    f"IFNULL(CAST({name} AS INTEGER), 0)" for name in ("won", "score", "seconds", "moves", "undos", "hints")
-)
-SELECT = (
-    f"SELECT rules, deal, {_NUMBERS}, finished, IFNULL(CAST(scoring_version AS INTEGER), 1)"
-    " FROM results WHERE rules = ? ORDER BY id"
+Rows = Sequence[tuple[Any, ...]]
+
+
+def _number(name: str, default: int = 0) -> str:
+    # Cast, so that not even a file that something else has written to can hold a number that is none.
+    return f"IFNULL(CAST({name} AS INTEGER), {default})"
+
+
+_NUMBERS = ", ".join(map(_number, ("won", "score", "seconds", "moves", "undos", "hints")))
+_VERSION = _number("scoring_version", 1)
+SELECT = f"SELECT rules, deal, {_NUMBERS}, finished, {_VERSION} FROM results WHERE rules = ? ORDER BY id"
+OUTCOMES = f"SELECT {_number('won')} <> 0 FROM results WHERE rules = ? ORDER BY id"
+# Of the wins of each scoring, the oldest first; TOTAL, as SUM fails where something has written huge numbers.
+BESTS = (
+    f"SELECT MIN({_number('seconds')}), TOTAL({_number('seconds')}), MAX({_number('score')}),"
+    f" MIN({_number('moves')}) FROM results WHERE rules = ? AND {_number('won')} <> 0"
+    f" GROUP BY {_VERSION} ORDER BY {_VERSION}"
 )
 INSERT = (
     "INSERT INTO results (rules, deal, won, score, seconds, moves, undos, hints, finished, scoring_version)"
@@ -59,37 +69,33 @@ def tidied(result: Result) -> Result:
     return result._replace(won=bool(result.won), seconds=max(int(result.seconds), int(bool(result.won))))
 
 
-def totals(results: Iterable[Result]) -> Totals:
-    """Add up results, oldest first; the percentage is rounded down, so that 100 means every game."""
-    played = list(results)
-    wins = [result for result in played if result.won]
-    if not played:
+def totals(outcomes: Rows, bests: Rows) -> Totals:
+    """Add up the rows of OUTCOMES and BESTS; the percentage is rounded down, so that 100 means every game."""
+    if not outcomes:
         return Totals()
-    figures = _streaks(result.won for result in played) | _bests(wins)
-    return Totals(len(played), len(wins), 100 * len(wins) // len(played), **figures)
+    won = bytes(outcome for (outcome,) in outcomes)
+    count = won.count(1)
+    figures = _streaks(won) | _figures(bests, count)
+    return Totals(len(won), count, 100 * count // len(won), **figures)
 
 
-def _streaks(outcomes: Iterable[bool]) -> dict[str, Any]:
-    current = {True: 0, False: 0}
-    longest = {True: 0, False: 0}
-    for won in outcomes:
-        current = {won: current[won] + 1, not won: 0}
-        longest[won] = max(longest[won], current[won])
+def _streaks(won: bytes) -> dict[str, int]:
+    wins, losses = ([len(run) for run in won.split(end)] for end in (b"\0", b"\1"))
     return {
-        "streak": current[True],
-        "longest_streak": longest[True],
-        "losing_streak": current[False],
-        "longest_losing_streak": longest[False],
+        "streak": wins[-1],
+        "longest_streak": max(wins),
+        "losing_streak": losses[-1],
+        "longest_losing_streak": max(losses),
     }
 
 
-def _bests(wins: list[Result]) -> dict[str, Any]:
-    if not wins:
+def _figures(bests: Rows, count: int) -> dict[str, int]:
+    if not bests:
         return {}
-    latest = max(win.scoring_version for win in wins)  # scores of an older scoring are not compared (U4)
+    least_seconds, seconds, scores, moves = zip(*bests, strict=True)
     return {
-        "best_seconds": min(win.seconds for win in wins),
-        "average_seconds": round(sum(win.seconds for win in wins) / len(wins)),
-        "best_score": max(win.score for win in wins if win.scoring_version == latest),
-        "fewest_moves": min(win.moves for win in wins),
+        "best_seconds": min(least_seconds),
+        "average_seconds": round(sum(seconds) / count),
+        "best_score": scores[-1],  # scores of an older scoring are not compared (U4)
+        "fewest_moves": min(moves),
     }

@@ -106,7 +106,8 @@ class Store:
 
     def totals(self, rule_code: str) -> Totals:
         """Return what the counted games of a rule set add up to."""
-        return results.totals(self.results(rule_code))
+        outcomes, bests = (self._database.read(sql, rule_code) for sql in (results.OUTCOMES, results.BESTS))
+        return results.totals(outcomes, bests)
 
     def rule_codes(self) -> tuple[str, ...]:
         """Return the rule sets that have results, the one played first first."""

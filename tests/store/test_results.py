@@ -1,11 +1,17 @@
 """Totals against a plain count."""
 
+import time
+from collections.abc import Iterable
+from contextlib import closing
 from itertools import groupby
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from klondike.store.results import Result, Totals, tidied, totals
+from klondike.store import results as module
+from klondike.store.database import blank, run
+from klondike.store.results import Result, Totals, tidied
 
 RESULTS = st.lists(
     st.builds(
@@ -23,6 +29,16 @@ RESULTS = st.lists(
     ).map(tidied),
     max_size=30,
 )
+
+
+def totals(results: Iterable[tuple[object, ...]]) -> Totals:
+    """What the store makes of these results, oldest first."""
+    with closing(blank()) as connection:
+        connection.executemany(module.INSERT, results)
+        return module.totals(*(connection.execute(sql, ("S3",)).fetchall() for sql in QUERIES))
+
+
+QUERIES = (module.OUTCOMES, module.BESTS)
 
 
 def game(won: bool, **values) -> Result:
@@ -54,7 +70,9 @@ def test_counts_and_times(results):
     if wins:
         assert 1 <= total.best_seconds <= total.average_seconds <= max(win.seconds for win in wins)
         assert total.fewest_moves == min(win.moves for win in wins)
-        assert total.best_score in {win.score for win in wins}
+        assert total.average_seconds == round(sum(win.seconds for win in wins) / len(wins))
+        latest = max(win.scoring_version for win in wins)
+        assert total.best_score == max(win.score for win in wins if win.scoring_version == latest)
     else:
         assert (total.best_seconds, total.average_seconds, total.best_score, total.fewest_moves) == (
             None,
@@ -89,3 +107,21 @@ def test_a_win_took_a_second_at_least():
     assert tidied(game(True, seconds=0)).seconds == 1
     assert tidied(game(True, seconds=59.9)).seconds == 59
     assert tidied(game(False, seconds=0)).seconds == 0
+
+
+@pytest.mark.parametrize("huge", [2**63 - 1, 1e300, "9" * 40])
+def test_numbers_that_no_game_has_stop_nothing(huge):
+    written_by_something_else = [game(True, seconds=huge)] * 3
+    assert totals(written_by_something_else).won == 3
+
+
+def test_many_results_are_added_up_before_anybody_notices(store, result):
+    rows = (result._replace(won=number % 3 == 0) for number in range(100_000))
+    run(store._database._disk, [(module.INSERT, tuple(row)) for row in rows])
+    times = []
+    for _ in range(3):
+        began = time.process_time()
+        total = store.totals("S3")
+        times.append(time.process_time() - began)
+    assert total == Totals(100_000, 33_334, 33, 1, 1, 180, 180, 520, 110, 0, 2)
+    assert min(times) < 0.2  # s
