@@ -177,6 +177,7 @@ class App:
             self.refit()
 
     def _pass_time(self, elapsed: float) -> None:
+        self.table.age(elapsed if self._is_visible else 0.0)
         if self._is_visible and self._is_playing:
             self.table.tick(min(elapsed, LONGEST_TICK))
             self._unkept += elapsed
@@ -235,5 +236,5 @@ class App:
             return 0.0
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
-        table = self.table.patience if self._is_playing else None
+        table = self.table.patience if self._is_playing else self.table.toaster.patience
         return min([wait for wait in (table, sounds.patience) if wait is not None], default=IDLE_WAIT)

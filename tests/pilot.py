@@ -259,9 +259,9 @@ class Pilot:
         self.frames(1)
 
     def quiet(self) -> None:
-        """Wait until nothing moves, no message stands on the table and all pictures are sharp."""
+        """Wait until nothing moves, no passing message is left and all pictures are sharp."""
         self.settle()
-        while self.table.toaster.is_shown:
+        while self.table.toaster.is_shown and not self.table.toaster.toast.stays:
             self.frames(1, 1.0)
             self.settle()
         self.frames(1, 1.0)

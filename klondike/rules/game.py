@@ -217,6 +217,14 @@ class Game:
         move = self._history[self._cursor].move
         return self._step(Cause.UNDO, move, self._cursor - 1, self.undos + 1)
 
+    def retract(self) -> Change | None:
+        """Unmake the last move as if it had never been made: no undo is counted, and no redo is left."""
+        if self._cursor <= self._settled:
+            return None
+        change = self._step(Cause.UNDO, self._history[self._cursor].move, self._cursor - 1, self.undos)
+        del self._history[self._cursor + 1 :]
+        return change
+
     def redo(self) -> Change | None:
         """Make the move last taken back again; None when there is none."""
         if not self.can_redo:

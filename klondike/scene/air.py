@@ -15,6 +15,7 @@ from klondike.scene.geometry import Pose
 from klondike.scene.stamps import HELD, Shadow, Stamps
 
 RUN_STEPS = (0.04, 0.4)  # of the card's height: cards that far below each other are one run
+NARROW_STEP = 8  # px
 
 
 class Sprite(NamedTuple):
@@ -100,8 +101,16 @@ class Air:
 
 
 def _union(group: Sequence[Sprite], size: tuple[int, int]) -> pygame.Rect:
-    rects = [pygame.Rect((round(sprite.pose.x), round(sprite.pose.y)), size) for sprite in group]
+    rects = [_box(sprite.pose, size) for sprite in group]
     return rects[0].unionall(rects[1:])
+
+
+def _box(pose: Pose, size: tuple[int, int]) -> pygame.Rect:
+    """What a card covers; while it turns it is narrower, in steps so that few different shadows are made."""
+    narrow = size[0]
+    if 0.0 < pose.turn < 1.0:
+        narrow = NARROW_STEP * max(1, int(narrow * abs(1 - 2 * pose.turn) / NARROW_STEP))
+    return pygame.Rect(round(pose.x + (size[0] - narrow) / 2), round(pose.y), narrow, size[1])
 
 
 def _seen(sprites: Sequence[Sprite]) -> list[Sprite]:

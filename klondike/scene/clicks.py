@@ -52,14 +52,18 @@ class Clicks:
             self._carry_out()
 
     def forget(self) -> None:
-        """The board changes or a drag begins: no tap waits any more."""
+        """The board changes: no tap waits any more."""
         self._waiting = None
+
+    def break_off(self) -> None:
+        """A drag begins: the press that began it is no click, and the next one is a first one."""
+        self._first = self._waiting = None
 
     def click(self, hit: Hit, clicks: int) -> None:
         """Carry out a click; `clicks` counts those that followed each other quickly at this place."""
         if hit.pile.zone is Zone.STOCK:
             self._table.draw_stock()
-        elif clicks % 2 == 0 and self._is_second(hit):
+        elif clicks > 1 and self._is_second(hit):
             self._double(hit)
         else:
             self._single(hit)
@@ -95,10 +99,17 @@ class Clicks:
         self._first = self._waiting = None
         if hit.pile.zone is Zone.FOUNDATION and first and first.moves == table.game.moves:
             table.finish.start()
-        elif first:
-            here = self._place(first.card)
-            if here:
-                self.tap(table.game.rules.double_tap, here)
+        elif first and (here := self._place(first.card)):
+            if first.moves != table.game.moves and self.move_for(table.game.rules.double_tap, here):
+                here = self._taken_back(first) or here
+            self.tap(table.game.rules.double_tap, here)
+
+    def _taken_back(self, first: First) -> Hit | None:
+        """Unmake the move of the first click: both clicks together are one move."""
+        change = self._table.game.retract()
+        if change:
+            self._table.commit(change)
+        return self._place(first.card)
 
     def tap(self, tap: Tap, hit: Hit) -> None:
         """Make the move that such a tap stands for; a card without one is shaken."""

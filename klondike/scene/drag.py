@@ -36,6 +36,10 @@ class Drag(NamedTuple):
         at = Point(*point)
         return self._replace(at=at, started=self.started or at.distance(self.pressed) >= THRESHOLD * unit)
 
+    def scaled(self, factor: float) -> "Drag":
+        """The same hold on cards that became larger or smaller by a factor."""
+        return self._replace(grip=Point(self.grip.x * factor, self.grip.y * factor))
+
     def pose(self, index: int, layout: Layout) -> Pose:
         """Where a held card hangs: the run closes up where it would reach below the window."""
         top = self.at.y - self.grip.y

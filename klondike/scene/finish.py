@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from klondike.rules import Cause, Change
+from klondike.rules import Cause
 from klondike.scene.motion import SPEED_FACTORS, Kind
 from klondike.ui.toast import Toast
 
@@ -38,19 +38,22 @@ class Finish:
     def stop(self) -> None:
         """Leave the rest to the player."""
         self._due = None
+        self.offer()
 
     def step(self, now: float) -> None:
         """Send the next card when it is due."""
         if self._due is not None and now >= self._due:
             self._next()
 
-    def offer(self, change: Change) -> None:
-        """Offer to send the rest home once nothing is hidden, where the rules have it (S2.4)."""
-        board, toaster = change.after, self._table.toaster
-        if toaster.toast.text == REST_IS_OPEN:
+    def offer(self) -> None:
+        """Offer to send the rest home while nothing is hidden, where the rules have it (S2.4)."""
+        board, toaster = self._table.game.board, self._table.toaster
+        is_offered = toaster.toast.text == REST_IS_OPEN and not toaster.is_leaving
+        is_due = board.is_open and board.rules.autoplay and not (board.is_won or self.is_running)
+        if is_due and not is_offered:
+            toaster.show(Toast(REST_IS_OPEN, "finish", "Send home", self.start, stays=True))
+        elif is_offered and not is_due:
             toaster.dismiss()
-        if board.is_open and board.rules.autoplay and not (board.is_won or self.is_running):
-            toaster.show(Toast(REST_IS_OPEN, "finish", "Send home", self.start))
 
     @property
     def _pause(self) -> float:

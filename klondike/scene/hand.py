@@ -21,6 +21,7 @@ class Hand:
     def __init__(self, table: "TableScreen") -> None:
         """Hold nothing yet."""
         self._table = table
+        self._card_width = 0
         self.grip: Drag | Carry | None = None
 
     @property
@@ -71,8 +72,11 @@ class Hand:
 
     def refit(self) -> None:
         """Hold the same cards in another geometry."""
+        former, self._card_width = self._card_width, self._table.layout.card_width
         if self.carry:
             self.grip = self.carry.refitted(self._table.game.board, self._table.layout)
+        elif self.drag and former:
+            self.grip = self.drag.scaled(self._card_width / former)
 
     def beneath(self) -> dict[Card, Pose]:
         """The cards that lie elsewhere than at home because the hand is over them."""

@@ -149,7 +149,7 @@ class Pointer:
 
     def _begin(self, drag: Drag) -> None:
         """The press becomes a drag: its cards hang on the pointer whatever they were doing."""
-        self.clicks.forget()
+        self.clicks.break_off()
         self.peek.end()
         self._table.motion.stop(drag.cards)
         self._table.listeners.heard(SoundKind.PICK_UP)

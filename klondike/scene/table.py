@@ -104,7 +104,7 @@ class TableScreen(Screen):
         self.notes = pile_notes(self.game, self.moves)
         self.keyboard.follow(change)
         self.touch()
-        self.finish.offer(change)
+        self.finish.offer()
         self.listeners.changed(change)
 
     def say(self, text: str) -> None:
@@ -129,13 +129,17 @@ class TableScreen(Screen):
     def tick(self, seconds: float) -> None:
         """Let the game clock run; the picture changes only with the whole second."""
         before = int(self.game.elapsed)
-        self.toaster.tick(seconds)
         self.pointer.clicks.tick(seconds)
         self.pointer.peek.tick(seconds)
         self.game.tick(seconds)
-        if self.toaster.dirty or int(self.game.elapsed) != before:
-            self.toaster.dirty = False
+        if int(self.game.elapsed) != before:
             self._is_late = self.dirty = True
+
+    def age(self, seconds: float) -> None:
+        """Let what was said grow old, also while a sheet lies over it."""
+        self.toaster.tick(seconds)
+        if self.toaster.dirty:
+            self.toaster.dirty, self.dirty = False, True
 
     # -- what the player does ------------------------------------------------------------------------
 
@@ -213,6 +217,7 @@ class TableScreen(Screen):
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
         self.hand.refit()
         self.homes = layout.homes(self.game.board) | self.hand.beneath()
+        self.finish.offer()
         self.expose()
 
     def _ground_for(self, wanted: tuple[tuple[int, int], Table, float]) -> pygame.Surface:

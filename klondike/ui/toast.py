@@ -24,6 +24,7 @@ class Toast(NamedTuple):
     icon: str = ""
     label: str = ""
     action: Callable[[], object] | None = None
+    stays: bool = False  # True: until it is dismissed
 
     @property
     def seconds(self) -> float:
@@ -63,7 +64,7 @@ class Toaster:
     @property
     def patience(self) -> float | None:
         """Give the seconds until it goes by itself; None when nothing will happen."""
-        is_waiting = self.is_shown and not (self.is_hovered or self.is_leaving)
+        is_waiting = self.is_shown and not (self.is_hovered or self.is_leaving or self.toast.stays)
         return self.left if is_waiting else None
 
     def show(self, toast: Toast) -> None:
