@@ -6,7 +6,6 @@ restarts. Quitting keeps it for later. The engine and the store know nothing of 
 
 import os
 import time
-from pathlib import Path
 
 from klondike.rules import (
     RULE_SETS,
@@ -139,11 +138,11 @@ class Session:
         self.store.finish_game(result, game.score if goes_on else None)
 
 
-def chosen_deal(code: str | None, deck: Path | None) -> tuple[Deal, RuleSet | None] | None:
-    """The deal that the command line asks for, by its code or by a file with the cards."""
+def chosen_deal(code: str | None, deck: str | None) -> tuple[Deal, RuleSet | None] | None:
+    """The deal that the command line asks for, by its code or by a text with the cards."""
     if code:
         return parse_code(code)
-    return (Deal.parse_deck(deck.read_text(encoding="utf-8-sig")), None) if deck else None
+    return (Deal.parse_deck(deck), None) if deck else None
 
 
 def _random_number() -> int:

@@ -9,6 +9,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+BEGINNING = b'{"t":'  # of every record
+
+
+class NotATraceError(ValueError):
+    """A file that a trace would destroy, or something that is no file."""
+
 
 class NoTrace:
     """The trace that nobody asked for: it takes every record and keeps none."""
@@ -51,6 +57,18 @@ class Trace:
         self.is_on = False
         with suppress(OSError):
             self._file.close()
+
+
+def look_at(path: Path) -> None:
+    """See whether a trace can be written there, for which the file is made; NotATraceError, OSError."""
+    if path.exists():
+        if not path.is_file():
+            raise NotATraceError("not a file")
+        with path.open("rb") as file:
+            first = file.read(len(BEGINNING))
+        if first not in (b"", BEGINNING):
+            raise NotATraceError("there is a file that is no trace; it stays as it is")
+    path.open("a", encoding="utf-8").close()
 
 
 def open_trace(path: Path | None) -> Trace | NoTrace:

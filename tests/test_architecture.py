@@ -34,7 +34,9 @@ MAY_IMPORT = {
     "klondike.assets": STANDARD,
     "klondike.trace": STANDARD,
     "klondike.launcher": STANDARD | PICTURES | {"klondike.launcher"},
-    "klondike.cli": STANDARD | {"pygame", "klondike", "klondike.rules", "klondike.launcher"},
+    "klondike.cli": STANDARD
+    | {"pygame", "klondike", "klondike.rules", "klondike.launcher", "klondike.solver.command"}
+    | {"klondike.store.paths", "klondike.trace"},
 }
 # Of the scene, these work without a picture, and know only one another.
 PURE_SCENE = {"layout", "motion", "drag", "carry", "cursor", "geometry", "measures", "columns", "easing"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from klondike.trace import NoTrace, Trace, open_trace
+from klondike.trace import NotATraceError, NoTrace, Trace, look_at, open_trace
 
 
 def lines(path: Path) -> list[dict[str, object]]:
@@ -34,9 +34,17 @@ def test_a_record_is_in_the_file_before_the_trace_ends(tmp_path: Path) -> None:
 
 def test_a_new_trace_replaces_the_old_one(tmp_path: Path) -> None:
     path = tmp_path / "t.jsonl"
-    path.write_text("old\n", encoding="utf-8")
+    path.write_text('{"t":1.0}\n', encoding="utf-8")
+    look_at(path)
     Trace(path).close()
     assert path.read_text(encoding="utf-8") == ""
+
+
+def test_what_is_no_trace_is_told_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("dear diary", encoding="utf-8")
+    with pytest.raises(NotATraceError, match="no trace"):
+        look_at(tmp_path / "diary")
+    assert (tmp_path / "diary").read_text(encoding="utf-8") == "dear diary"
 
 
 def test_what_cannot_be_written_is_an_error_at_once(tmp_path: Path) -> None:

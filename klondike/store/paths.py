@@ -9,6 +9,9 @@ APP_NAME = "klondike"
 NOWHERE = Path(os.devnull).absolute() / APP_NAME
 
 
+OWN_NAMES = ("klondike.", "settings.json", "game-")  # and what is set aside, beside them
+
+
 class Paths(NamedTuple):
     """The folders of the program; they are made when something is first written."""
 
@@ -35,6 +38,12 @@ class Paths(NamedTuple):
     def settings(self) -> Path:
         """The settings, as JSON."""
         return self.config / "settings.json"
+
+    def owns(self, path: Path) -> bool:
+        """Tell whether a file is, or would be, one that the program keeps something in."""
+        place = Path(os.path.realpath(path))
+        folders = [Path(os.path.realpath(folder)) for folder in (self.data, self.config)]
+        return place.parent in folders and place.name.lower().startswith(OWN_NAMES)
 
 
 def default_paths() -> Paths:
