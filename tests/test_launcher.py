@@ -62,6 +62,22 @@ def test_linux_writes_the_entry_and_the_icons_and_takes_exactly_those_away(home:
     assert "was not" in launcher.remove(wanted)
 
 
+def test_linux_leaves_no_empty_folder_and_touches_no_other(home: Path, icon: Path) -> None:
+    share = home / ".local/share"
+    theirs = share / "icons/hicolor/48x48/apps/other.png"
+    wanted = linux.plan(BLANKS, home, {})
+    launcher.install(wanted)
+    theirs.write_bytes(b"")
+    launcher.remove(wanted)
+    assert {path for path in share.rglob("*") if path.is_dir()} == {
+        share / "icons/hicolor/48x48/apps",
+        *(share / "icons/hicolor/48x48/apps").parents[:3],
+    }
+    theirs.unlink()
+    launcher.remove(wanted)
+    assert list(share.iterdir()) == []
+
+
 def test_installing_again_changes_nothing(home: Path, icon: Path) -> None:
     wanted = linux.plan(BLANKS, home, {})
     launcher.install(wanted)

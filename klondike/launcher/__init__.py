@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -41,13 +42,13 @@ def install(wanted: Plan | None = None) -> str:
 
 
 def remove(wanted: Plan | None = None) -> str:
-    """Take away exactly what `install` wrote; returns a line about it. OSError."""
+    """Take away exactly what `install` wrote, and folders left empty; returns a line about it. OSError."""
     wanted = wanted or plan()
     there = [path for path in {wanted.entry: None, **wanted.files} if path.is_file()]
     for path in there:
         path.unlink()
     for folder in wanted.folders:
-        if folder.is_dir() and not any(folder.iterdir()):
+        with suppress(OSError):  # it is not empty, or not there
             folder.rmdir()
     wanted.renew()
     if not there:

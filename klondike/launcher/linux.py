@@ -41,7 +41,9 @@ def plan(start: Start, home: Path, environ: Mapping[str, str]) -> Plan:
     }
     for size in PNG_SIZES:
         files[hicolor / f"{size}x{size}" / "apps" / f"{NAME}.png"] = partial(pictures.png, size)
-    return Plan(entry, files, renewed=(hicolor,))
+    places = {folder for path in files for folder in path.parents if data in folder.parents}
+    folders = sorted(places, key=lambda folder: len(folder.parts), reverse=True)
+    return Plan(entry, files, folders=tuple(folders), renewed=(hicolor,))
 
 
 def data_home(home: Path, environ: Mapping[str, str]) -> Path:

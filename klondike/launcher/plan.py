@@ -14,8 +14,8 @@ class LauncherError(ValueError):
 class Plan(NamedTuple):
     """Files with what makes their content (nothing = leave it out), and what else belongs to them.
 
-    `entry` is what the player sees. `commands` run once the files are there. `folders` belong to the
-    launcher alone, innermost first. `renewed` are folders whose date tells the desktop to look again.
+    `entry` is what the player sees. `commands` run once the files are there. `folders` go with the launcher
+    when they are empty, innermost first. `renewed` are folders whose date tells the desktop to look again.
     """
 
     entry: Path
