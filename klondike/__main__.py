@@ -9,14 +9,19 @@ from klondike.cli import Options, parse
 # without one, takes the name of the script.
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "klondike")
 
+INTERRUPTED = 130
+
 
 def main() -> int:
     """Open the game as the command line says, and return the exit status."""
     arguments = sys.argv[1:]
-    options = parse(arguments) if arguments else Options()
-    from klondike.start import run
+    try:
+        options = parse(arguments) if arguments else Options()
+        from klondike.start import run
 
-    return run(options)
+        return run(options)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -24,8 +24,9 @@ STEP = 1 / 120  # seconds of one step of motion
 MAX_LAG = 0.25  # the longest stretch ever caught up on
 PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
 SHARPEN_AFTER = 0.15  # seconds without a change of size
-KEEP_CLOCK_EVERY = 10  # seconds between savings of the clock alone
+KEEP_CLOCK_EVERY = 3  # seconds between savings of the clock alone
 IDLE_WAIT = 60.0
+LEAST_ROOM = (320, 240)  # pixels
 LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
 
 RESIZED = frozenset((pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED))
@@ -120,8 +121,9 @@ class App:
 
     def open(self, screen: Screen) -> None:
         """Put a screen on top of the others."""
-        screen.resize(self.window.size, self.unit)
+        screen.resize(self._room, self.unit)
         self.table.pointer.cancel()
+        self.table.pointer.leave()
         self.screens.append(screen)
 
     def quit(self) -> None:
@@ -148,12 +150,12 @@ class App:
     @property
     def unit(self) -> float:
         """Device pixels of a point."""
-        return unit_for(self.window.size, self.window.scale, self.session.store.settings.text_size / 100)
+        return unit_for(self._room, self.window.scale, self.session.store.settings.text_size / 100)
 
     def refit(self) -> None:
         """Lay everything out for the window as it is now."""
         for screen in self.screens:
-            screen.resize(self.window.size, self.unit)
+            screen.resize(self._room, self.unit)
 
     # -- events and time -----------------------------------------------------------------------------
 
@@ -172,9 +174,15 @@ class App:
 
     def _follow_size(self) -> None:
         """Fit the window; called between the events, so that each is taken in the geometry it was made in."""
-        if self.window.size != self.table.size:
+        if self._room != self.table.size:
             self._unsharp_for = 0.0
             self.refit()
+
+    @property
+    def _room(self) -> tuple[int, int]:
+        """What everything is laid out for: the window, but never less than can be laid out (U60)."""
+        width, height = self.window.size
+        return max(width, LEAST_ROOM[0]), max(height, LEAST_ROOM[1])
 
     def _pass_time(self, elapsed: float) -> None:
         self.table.age(elapsed if self._is_visible else 0.0)
@@ -210,6 +218,9 @@ class App:
 
     def _draw(self) -> None:
         begun = perf_counter()
+        if self.window.has_changed:  # as when it went to full screen just now: the event comes later
+            self.window.refresh_surface()
+            self._follow_size()
         surface, shown = self.window.surface, self._uncovered()
         if len(self.screens) > 1:
             self.table.expose()  # what lies over the table is drawn into the same picture

@@ -72,7 +72,7 @@ class Dealing:
 
     def enter_code(self) -> None:
         """Ask for a deal code, or another program's number, and deal it."""
-        from klondike.screens.code import CodeScreen
+        from klondike.screens.code import LONGEST, CodeScreen
         from klondike.screens.question import NEW_DEAL
 
         desk, rules = self._desk, self._desk.session.chosen_rules
@@ -83,7 +83,7 @@ class Dealing:
         def accept(text: str) -> None:
             self._ask(NEW_DEAL, lambda: self._deal(*typed_deal(text, rules)))
 
-        copied = desk.window.pasted()
+        copied = desk.window.pasted()[:LONGEST]
         text = "" if check(copied) else copied.strip()
         desk.open(CodeScreen(desk.pen, check, accept, desk.window.pasted, text, desk.pace))
 

@@ -7,7 +7,7 @@ import pygame
 
 from klondike.assets import assets_folder
 from klondike.dealing import Dealing
-from klondike.rules import Change
+from klondike.rules import Change, rule_code
 from klondike.rules.stuck import has_useful_move, is_stuck
 from klondike.scene.art import Art
 from klondike.scene.cues import SoundKind
@@ -35,7 +35,7 @@ class Desk:
         """Set up the table as the settings say."""
         self._app = app
         self.session = app.session
-        self._told = 0
+        self._told = [0, 0]  # how many messages of the session and the store the player was told
         self._due: Callable[[], None] | None = None
         assets, settings = assets_folder(), self.session.store.settings
         self.icon_file = assets / "icon.svg"
@@ -96,10 +96,10 @@ class Desk:
 
     def look_around(self) -> None:
         """See to what has become due: messages of the store, the sheet at the end of a game."""
-        messages = self.session.messages + self.session.store.messages
-        if len(messages) > self._told:
-            self.table.say(" ".join(messages[self._told :]))
-            self._told = len(messages)
+        for index, messages in enumerate((self.session.messages, self.session.store.messages)):
+            new, self._told[index] = messages[self._told[index] :], len(messages)
+            if new:
+                self.table.say(" ".join(new))
         if self._due and self._app.top is self.table and not self.table.is_moving:
             due, self._due = self._due, None
             due()
@@ -121,7 +121,11 @@ class Desk:
         }
 
     def change_setting(self, key: str, value: object) -> None:
-        """Keep a setting and follow it at once."""
+        """Keep a setting and follow it at once; the draw is one of the rules of the next deal."""
+        if key == "draw":
+            from klondike.rules.families import with_draw
+
+            key, value = "rules", rule_code(with_draw(self.session.chosen_rules, int(str(value))))
         settings = self.session.store.change(**{key: value})  # type: ignore[arg-type]
         self.table.set_speed(Speed(settings.speed))
         self.sounds.pace = self.pace

@@ -109,5 +109,5 @@ class Sheets:
         from klondike.screens.settings import SettingsScreen
 
         desk = self._desk
-        values = desk.session.store.settings._asdict()
+        values = desk.session.store.settings._asdict() | {"draw": desk.session.chosen_rules.draw}
         desk.open(SettingsScreen(desk.pen, values, desk.change_setting, desk.pace))

@@ -1,13 +1,14 @@
 """From the command line to the running program and back: open everything, play, close everything."""
 
 import gc
+import signal
 from typing import TYPE_CHECKING
 
 from klondike.cli import Options, complain
 from klondike.store.paths import Paths, default_paths, portable_paths
 from klondike.store.store import open_store
 from klondike.trace import open_trace
-from klondike.window import Window
+from klondike.window import NoDisplayError, Window
 
 if TYPE_CHECKING:
     from klondike.app import App
@@ -19,6 +20,7 @@ SORRY = "something went wrong; the game is kept. What happened stands in {log}"
 
 def run(options: Options) -> int:
     """Play until the player quits; the exit status. No traceback reaches the player: it goes to the log."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that the window's own way of quitting takes it over
     gc.disable()  # nothing is garbage before the table is there, and looking for it takes time
     paths = portable_paths(options.data_dir) if options.data_dir else default_paths()
     try:
@@ -29,6 +31,9 @@ def run(options: Options) -> int:
             app.run()
         finally:
             app.close()
+    except NoDisplayError:
+        complain("there is no display to open a window on")
+        return FAILED
     except Exception:
         _log(paths, options.log_level)
         complain(SORRY.format(log=paths.log))

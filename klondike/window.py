@@ -68,13 +68,27 @@ def _sdl_library() -> ctypes.CDLL | None:
     return library
 
 
+class NoDisplayError(Exception):
+    """There is no screen to open a window on."""
+
+
+def _open_display() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        raise NoDisplayError from problem
+    # Without a display SDL takes a driver that shows nothing, and would run unseen for ever.
+    if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoDisplayError
+
+
 class Window:
     """One resizable window; sizes and positions are device pixels everywhere outside this class."""
 
     def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:  # noqa: FBT001, FBT002
         for name, value in ENVIRONMENT.items():
             os.environ.setdefault(name, value)
-        pygame.display.init()
+        _open_display()
         self._prefer_shared_memory()
         width, height = self._fitted(size)
         self._window = pygame.Window(TITLE, (width, height), resizable=True, allow_high_dpi=True, hidden=True)
@@ -112,9 +126,15 @@ class Window:
         return self._size
 
     @property
+    def has_changed(self) -> bool:
+        """Whether the picture has another size than the events have told so far."""
+        return self.surface.get_size() != self._size
+
+    @property
     def restored_size(self) -> tuple[int, int]:
         """Window units to open with next time: the player's size, not the screen's."""
-        return self._restored if self._is_fullscreen else self._units()
+        width, height = self._restored if self._is_fullscreen else self._units()
+        return max(width, MINIMUM_SIZE[0]), max(height, MINIMUM_SIZE[1])
 
     def _units(self) -> tuple[int, int]:
         width, height = self._window.size
@@ -170,7 +190,7 @@ class Window:
         """The text on the clipboard, "" where there is none."""
         try:
             return pygame.scrap.get_text()
-        except pygame.error:
+        except (pygame.error, UnicodeDecodeError):
             return ""
 
     def set_icon_from(self, drawing: Path) -> None:

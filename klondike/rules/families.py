@@ -104,6 +104,16 @@ class Family(NamedTuple):
         return sum(axis.chosen(rule) == axis.chosen(rules) for axis in self.axes)
 
 
+def with_draw(rules: RuleSet, draw: int) -> RuleSet:
+    """The same game with another draw: the nearest of its family, or else its own mix of options."""
+    family = FAMILIES[family_of(rules, FAMILIES)]
+    axis = next((axis for axis in family.offered(rules) if axis.field == "draw"), DRAW)
+    index = next((i for i, choice in enumerate(axis.choices) if draw in choice.values), None)
+    if family.members and index is not None:
+        return family.changed(rules, axis, index)
+    return own_rules(rules, draw=draw)
+
+
 def family_of(rules: RuleSet, families: Sequence[Family]) -> int:
     """The number of the first family that has these rules, else of the one with any mix of options."""
     members = [i for i, family in enumerate(families) if rules in family.members]

@@ -42,7 +42,7 @@ def read_code(text: str) -> tuple[Deal, RuleSet]:
 def _parts(text: str) -> tuple[str, str, str]:
     text = text.translate(DASHES).upper()
     start = text.find(NAME)
-    while start >= 0 and not text[start + len(NAME) :][:1].isdigit():
+    while start >= 0 and not text[start + len(NAME) : start + len(NAME) + 1].isdigit():
         start = text.find(NAME, start + 1)
     if start < 0:
         raise BadCode(f"That is not a deal code. It looks like {EXAMPLE}.")

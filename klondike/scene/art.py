@@ -82,6 +82,8 @@ class Art:
             name = self._missing.pop()
             if name not in self._made:
                 self._made[name] = self._finished(name)
+                if not self._missing:
+                    self._kept.forget_others()
                 return True
         return False
 

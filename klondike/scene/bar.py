@@ -20,6 +20,7 @@ WORDS_FROM = 1000  # points of window width
 MARGIN, GAP, FIGURE_GAP = 12, 8, 24
 
 LEFT = ((Command.MENU, "menu", "Menu"), (Command.NEW_GAME, "plus", "New"))
+TITLE = Command.CHOOSE_GAME
 RIGHT = ((Command.REDO, "redo", "Redo"), (Command.UNDO, "undo", "Undo"))
 
 
@@ -29,6 +30,12 @@ class Figure(NamedTuple):
     text: str
     widest: str
     label: str
+
+    @property
+    def words(self) -> str:
+        """The label in a line of text after the figure: 87 moves, 1 move."""
+        words = self.label.lower()
+        return words.removesuffix("s") if self.text == "1" else words
 
 
 class Reading(NamedTuple):
@@ -89,7 +96,7 @@ class Bar:
         self._cells = self._placed_cells(reading.figures)
         for figure, cell in zip(reading.figures, self._cells, strict=False):
             self._figure(layer, figure, cell)
-        self._titles(layer, reading.title, reading.note)
+        self._titles(layer, reading)
         return self.area
 
     def _repaint_figure(self, layer: pygame.Surface, figure: Figure, cell: pygame.Rect) -> pygame.Rect:
@@ -179,7 +186,7 @@ class Bar:
         if figure.label != "Time":
             pen.text(
                 layer,
-                figure.label.lower(),
+                figure.words,
                 (right, middle + pen.px(1)),
                 15,
                 pen.theme.table.ink2,
@@ -188,17 +195,24 @@ class Bar:
             right -= self._low_label_width(figure)
         pen.text(layer, figure.text, (right, middle), 18, pen.theme.table.ink, "semibold", align="right")
 
-    def _titles(self, layer: pygame.Surface, title: str, note: str) -> None:
-        """The title over the quiet line; in a low bar there is room for the line only."""
+    def _titles(self, layer: pygame.Surface, reading: Reading) -> None:
+        """The title over the quiet line, a button like the others; a low bar has room for the line only."""
         pen, button = self._pen, self._buttons[Command.UNDO]
+        table = pen.theme.table
         room = self._cells[0].x - pen.px(FIGURE_GAP) - self._title_left
-        lines = [(title, 17, "semibold", pen.theme.table.ink), (note, 15, "regular", pen.theme.table.ink2)]
+        lines = [(reading.title, 17, "semibold", table.ink), (reading.note, 15, "regular", table.ink2)]
         shown = [line for line in (lines[1:] if self._is_low else lines) if line[0]]
+        self._buttons.pop(TITLE, None)
+        if not shown or room <= pen.px(60):
+            return
+        texts = [pen.shorten(text, room, size, weight) for text, size, weight, _ in shown]
+        width = max(pen.text_size(text, line[1], line[2])[0] for text, line in zip(texts, shown, strict=True))
+        self._buttons[TITLE] = pygame.Rect(self._title_left, button.y, width, button.h).inflate(pen.px(16), 0)
+        if self._state(TITLE, reading) != "rest":
+            self._stamps.pill(layer, self._buttons[TITLE], self._state(TITLE, reading))
         heights = [button.centery] if len(shown) == 1 else [button.y + pen.px(13), button.y + pen.px(34)]
-        for (text, size, weight, ink), middle in zip(shown, heights, strict=False):
-            if room > pen.px(60):
-                short = pen.shorten(text, room, size, weight)
-                pen.text(layer, short, (self._title_left, middle), size, ink, weight)
+        for text, (_, size, weight, ink), middle in zip(texts, shown, heights, strict=False):
+            pen.text(layer, text, (self._title_left, middle), size, ink, weight)
 
 
 def _differ_in_figures_only(old: Reading, new: Reading) -> bool:

@@ -117,7 +117,8 @@ class Layout(NamedTuple):
     def caption(self, pile: PileId) -> Point:
         """The middle of the line of text under a pile of the upper row."""
         slot = self.slot(pile)
-        return Point(slot.x + slot.w / 2, slot.bottom + round(12 * self.unit))
+        below = min(round(12 * self.unit), round(0.44 * self.row_gap))
+        return Point(slot.x + slot.w / 2, slot.bottom + below)
 
     def homes(self, board: Board) -> dict[Card, Pose]:
         """Where each card of a board rests; the caller keeps the answer for as long as the board lasts."""

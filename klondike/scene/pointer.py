@@ -205,9 +205,14 @@ class Pointer:
         return (hit.pile, count) if can_go else None
 
     def _left(self, _: pygame.event.Event) -> None:
+        self._show_cursor(ARROW)
         if self.hot or self.hover:
             self.hot = self.hover = None
             self._table.touch()
+
+    def leave(self) -> None:
+        """A sheet opens over the table: the pointer is not here any more."""
+        self._left(pygame.event.Event(pygame.WINDOWLEAVE))
 
     def _show_cursor(self, cursor: int) -> None:
         if cursor != self._cursor:

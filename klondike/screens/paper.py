@@ -56,7 +56,9 @@ def lifted(
     picture = pygame.Surface(sheet.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA)
     paper.lay(pen, picture, pygame.Rect((reach, reach), sheet.size))
     for top in range(sheet.top, sheet.bottom, BAND):
-        band = pygame.Rect(sheet.x, top, sheet.w, BAND).clip(sheet)
+        band = pygame.Rect(sheet.x, top, sheet.w, BAND).clip(sheet).clip(surface.get_rect())
+        if not band:
+            continue
         below = surface.subsurface(band).copy()
         surface.set_clip(band)
         paint(surface)

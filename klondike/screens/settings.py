@@ -48,11 +48,11 @@ PAGES = (
         Tab("Playing", "cards"),
         (
             Row(
-                "rules",
+                "draw",
                 "Draw",
                 "Applies to the next deal",
                 Kind.SEGMENTS,
-                (("One card", "S1"), ("Three cards", "S3")),
+                (("One card", 1), ("Three cards", 3)),
             ),
             Row(
                 "ask_before_losing",

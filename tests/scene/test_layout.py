@@ -288,8 +288,11 @@ def test_homes_lie_on_their_slots():
 
 
 def test_the_count_stands_under_the_middle_of_the_stock():
-    table = Layout.fitted((1280, 800), 2, ONE)
-    assert table.caption(STOCK) == Point(table.stock.centre.x, table.stock.bottom + 24)
+    for size, unit in (((1280, 800), 1), ((640, 480), 0.9), ((3840, 2160), 2)):
+        table = Layout.fitted(size, unit, ONE)
+        caption, half = table.caption(STOCK), 5 * unit  # half the height of the figures
+        assert caption.x == table.stock.centre.x
+        assert table.stock.bottom < caption.y - half and caption.y + half < table.columns[0].y - table.row_gap // 4
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tests.screens.fitting import SIZES, faults
 from tests.ui.events import click, down, key, motion, up
 
 VALUES: dict[str, object] = {
-    "rules": "S3",
+    "draw": 3,
     "ask_before_losing": True,
     "theme": "blue",
     "panels": "light",
@@ -109,7 +109,7 @@ def test_a_change_stays_when_the_sheet_is_laid_out_anew(pen: Pen) -> None:
     opened.sheet.resize(SMALL, 1.0)
     opened.focus_on("Draw")
     opened.press(pygame.K_RIGHT)
-    assert opened.told == [("rules", "S1"), ("rules", "S3")]
+    assert opened.told == [("draw", 1), ("draw", 3)]
 
 
 def test_choosing_what_is_chosen_tells_nothing(pen: Pen) -> None:
@@ -119,13 +119,13 @@ def test_choosing_what_is_chosen_tells_nothing(pen: Pen) -> None:
 
 
 def test_other_rules_leave_the_draw_open_until_one_is_chosen(pen: Pen) -> None:
-    opened = Opened(pen, rules="V3")
+    opened = Opened(pen, draw=0)
     before = picture(opened)
     opened.focus_on("Draw")
     opened.press(pygame.K_LEFT)
     assert opened.told == []
     opened.press(pygame.K_RIGHT)
-    assert opened.told == [("rules", "S1")]
+    assert opened.told == [("draw", 1)]
     acc = pygame.Color(pen.theme.panel.acc)
     chosen = opened.sheet.targets["Draw: One card"]
     place = (chosen.x + 6, chosen.centery)
