@@ -13,6 +13,7 @@ from klondike.scene.layout import unit_for
 from klondike.scene.table import TableScreen
 from klondike.session import Session
 from klondike.store.paths import Paths
+from klondike.store.session_log import SessionLog
 from klondike.trace import NoTrace, Trace
 from klondike.ui.attention import Attention
 from klondike.ui.commands import HeldKeys, command_for
@@ -43,6 +44,7 @@ class App:
         self.session = session
         self.paths = paths
         self.trace = trace
+        self.log = SessionLog(paths)  # silent, until it is another
         self.screens: list[Screen] = []
         self.desk = Desk(self)
         self.table: TableScreen = self.desk.table
@@ -106,7 +108,9 @@ class App:
         if top is None or top.handle(event):
             return
         command = command_for(event)
-        if command and not top.obey(command):
+        if command and top.obey(command):
+            self.log.debug("command: %s", command)
+        elif command:
             self.desk.obey(command)
 
     @property

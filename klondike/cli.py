@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, NoReturn
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
-LOG_LEVELS = ("debug", "info", "warning", "error")
 WRONG_USE = 2
 FAILED = 1
 DECK_BYTES = 64 * 1024  # far more than two decks in any spelling
@@ -155,6 +154,7 @@ def _parser() -> "ArgumentParser":
     from argparse import ArgumentParser
 
     from klondike import __version__
+    from klondike.store.session_log import LEVELS
 
     class Parser(ArgumentParser):
         def error(self, message: str) -> NoReturn:
@@ -170,7 +170,7 @@ def _parser() -> "ArgumentParser":
     deal("--code", metavar="CODE", help="play the deal with this code")
     deal("--deck", metavar="FILE", type=Path, help="play the cards written in this file, in dealing order")
     add("--data-dir", metavar="DIR", type=Path, help="keep settings, results and saved game in this folder")
-    add("--log-level", choices=LOG_LEVELS, default="warning", help=LOG_HELP)
+    add("--log-level", choices=LEVELS, default="warning", help=LOG_HELP)
     add("--trace", metavar="FILE", type=Path, help="write what is shown to this file, a JSON object per line")
     task = parser.add_mutually_exclusive_group()
     for name, text in TASKS.items():

@@ -91,6 +91,7 @@ class Desk:
 
     def obey(self, command: Command) -> None:
         """Carry out a command of the bar, the menu or the keyboard."""
+        self._app.log.debug("command: %s", command)
         if not self.table.obey(command) and command in self._actions:
             self._actions[command]()
 

@@ -4,8 +4,10 @@ import gc
 import signal
 from typing import TYPE_CHECKING
 
+from klondike import __version__
 from klondike.cli import Options, complain
 from klondike.store.paths import Paths, default_paths, portable_paths
+from klondike.store.session_log import SessionLog
 from klondike.store.store import open_store
 from klondike.trace import open_trace
 from klondike.window import NoDisplayError, Window
@@ -23,22 +25,33 @@ def run(options: Options) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that the window's own way of quitting takes it over
     gc.disable()  # nothing is garbage before the table is there, and looking for it takes time
     paths = portable_paths(options.data_dir) if options.data_dir else default_paths()
+    log = SessionLog(paths, options.log_level)
     try:
-        app = open_app(options, paths, open_store(paths))
-        gc.freeze()
-        gc.enable()
-        try:
-            app.run()
-        finally:
-            app.close()
+        _play(options, paths, log)
     except NoDisplayError:
         complain("there is no display to open a window on")
         return FAILED
     except Exception:
-        _log(paths, options.log_level)
+        log.exception("the program ended")
         complain(SORRY.format(log=paths.log))
         return FAILED
+    finally:
+        log.close()
     return 0
+
+
+def _play(options: Options, paths: Paths, log: SessionLog) -> None:
+    app = open_app(options, paths, open_store(paths))
+    app.log = log
+    gc.freeze()
+    gc.enable()
+    window = app.window
+    log.info("Klondike %s begins: driver %s, window %s", __version__, window.driver, window.size)
+    try:
+        app.run()
+    finally:
+        app.close()
+    log.info("Klondike ends")
 
 
 def open_app(options: Options, paths: Paths, store: "Store") -> "App":
@@ -59,15 +72,3 @@ def open_app(options: Options, paths: Paths, store: "Store") -> "App":
     if chosen and session.is_at_stake:
         app.desk.dealing.chosen(*chosen)
     return app
-
-
-def _log(paths: Paths, level: str) -> None:
-    """Write the exception that is being handled to the log."""
-    import logging
-
-    from klondike.store.session_log import open_log
-
-    log = logging.getLogger("klondike")
-    log.addHandler(open_log(paths, logging.getLevelNamesMapping()[level.upper()]))
-    log.propagate = False
-    log.exception("the program ended")

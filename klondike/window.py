@@ -126,6 +126,11 @@ class Window:
         return self._size
 
     @property
+    def driver(self) -> str:
+        """What shows the window."""
+        return pygame.display.get_driver()
+
+    @property
     def has_changed(self) -> bool:
         """Whether the picture has another size than the events have told so far."""
         return self.surface.get_size() != self._size

@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "klondike.launcher": STANDARD | PICTURES | {"klondike.launcher"},
     "klondike.cli": STANDARD
     | {"pygame", "klondike", "klondike.rules", "klondike.launcher", "klondike.solver.command"}
-    | {"klondike.store.paths", "klondike.trace"},
+    | {"klondike.store.paths", "klondike.store.session_log", "klondike.trace"},
 }
 # Of the scene, these work without a picture, and know only one another.
 PURE_SCENE = {"layout", "motion", "drag", "carry", "cursor", "geometry", "measures", "columns", "easing"}

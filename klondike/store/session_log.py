@@ -5,9 +5,46 @@ from typing import TYPE_CHECKING
 from .paths import Paths
 
 if TYPE_CHECKING:
-    from logging import Handler, LogRecord
+    from logging import Handler, Logger, LogRecord
 
+LEVELS = ("debug", "info", "warning", "error")
 MAX_BYTES = 200_000
+
+
+class SessionLog:
+    """What is told of one session from a level on; until there is something to tell, nothing is opened."""
+
+    def __init__(self, paths: Paths, level: str = "warning") -> None:
+        self._paths, self._least = paths, level
+        self._log: Logger | None = None
+
+    def debug(self, text: str, *values: object) -> None:
+        """Tell a detail."""
+        if self._least == "debug":
+            self._opened().debug(text, *values)
+
+    def info(self, text: str, *values: object) -> None:
+        """Tell how the program goes on."""
+        if self._least in ("debug", "info"):
+            self._opened().info(text, *values)
+
+    def exception(self, text: str) -> None:
+        """Tell of the exception that is being handled."""
+        self._opened().exception(text)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        for handler in self._log.handlers if self._log else ():
+            handler.close()
+
+    def _opened(self) -> "Logger":
+        if self._log is None:
+            from logging import Logger, getLevelNamesMapping
+
+            level = getLevelNamesMapping()[self._least.upper()]
+            self._log = Logger("klondike", level)
+            self._log.addHandler(open_log(self._paths, level))
+        return self._log
 
 
 def open_log(paths: Paths, level: int) -> "Handler":

@@ -1,12 +1,14 @@
 """The log: it takes what it can and never disturbs."""
 
 import logging
+import subprocess
+import sys
 
 import pytest
 
 from klondike.store import session_log
 from klondike.store.paths import NOWHERE, portable_paths
-from klondike.store.session_log import open_log
+from klondike.store.session_log import SessionLog, open_log
 
 
 @pytest.fixture
@@ -50,3 +52,38 @@ def test_a_log_that_fails_later_is_silent(log, paths, capfd):
     log.info("%d", "wrong")
     handler.stream = None
     assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("level", "told"), [("debug", ["DEBUG", "INFO"]), ("info", ["INFO"]), ("warning", []), ("error", [])]
+)
+def test_a_session_tells_as_much_as_is_wished(paths, level, told):
+    session = SessionLog(paths, level)
+    session.debug("%s", "a detail")
+    session.info("on it goes")
+    session.close()
+    lines = paths.log.read_text(encoding="utf-8").splitlines() if paths.log.exists() else []
+    assert [line.split()[2] for line in lines] == told
+
+
+@pytest.mark.parametrize("level", session_log.LEVELS)
+def test_what_went_wrong_is_told_at_every_level(paths, level):
+    session = SessionLog(paths, level)
+    try:
+        raise LookupError("no such card")
+    except LookupError:
+        session.exception("the program ended")
+    session.close()
+    assert "LookupError: no such card" in paths.log.read_text(encoding="utf-8")
+
+
+def test_a_session_with_nothing_to_tell_imports_nothing(paths, root):
+    lines = (
+        "import sys; from pathlib import Path; from klondike.store.paths import portable_paths;"
+        "from klondike.store.session_log import SessionLog;"
+        "log = SessionLog(portable_paths(Path(sys.argv[1])));"
+        "log.info('on it goes'); log.debug('a detail'); log.close(); print('logging' in sys.modules)"
+    )
+    command = [sys.executable, "-c", lines, str(paths.data)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root)
+    assert answer.stdout.strip() == "False"
