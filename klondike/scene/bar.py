@@ -47,7 +47,6 @@ class Reading(NamedTuple):
     disabled: frozenset[Command]
     hot: Command | None
     pressed: Command | None
-    focused: Command | None = None
 
 
 class Bar:
@@ -137,8 +136,6 @@ class Bar:
         if self._has_words:
             word_at = (rect.x + pen.px(40), rect.centery)
             pen.text(layer, word, word_at, 16, pen.theme.table.ink, "semibold", alpha=alpha)
-        if command is reading.focused:
-            pen.ring(layer, rect, 10, pen.theme.table.cursor, 3, 2)
 
     def _state(self, command: Command, reading: Reading) -> str:
         if command in reading.disabled:

@@ -6,11 +6,6 @@ from math import cos, pi
 Easing = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    """The same speed all the way."""
-    return t
-
-
 def out_quad(t: float) -> float:
     """Starts fast, ends softly."""
     return t * (2 - t)

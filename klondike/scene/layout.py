@@ -161,7 +161,7 @@ class Layout(NamedTuple):
         """The last cards lie one layer above the other, all others in the lowest layer."""
         turn = 1.0 if self.rules.thoughtful else 0.0
         homes = dict.fromkeys(pile.cards, Pose(self.stock.x, self.stock.y, turn))
-        layers = min(STOCK_LAYERS, 1 + len(pile.cards) // CARDS_PER_LAYER)
+        layers = stock_layers(len(pile.cards))
         for layer, card in enumerate(pile.cards[-layers:]):
             homes[card] = Pose(self.stock.x, self.stock.y - round(layer * LAYER_RISE * self.unit), turn)
         return homes
@@ -189,7 +189,7 @@ class Layout(NamedTuple):
         return self._hit_waste(len(board.waste.cards), point)
 
     def _stock_box(self, count: int) -> Box:
-        layers = min(STOCK_LAYERS, 1 + count // CARDS_PER_LAYER)
+        layers = stock_layers(count)
         rise = round((layers - 1) * LAYER_RISE * self.unit)
         return self.stock._replace(y=self.stock.y - rise, h=self.stock.h + rise)
 
@@ -209,6 +209,11 @@ class Layout(NamedTuple):
         if not self.spread.top <= point[1] < (tops or [self.spread.top])[-1] + self.card_height + reach:
             return None
         return Hit(PileId(Zone.TABLEAU, index), sum([point[1] < top for top in tops[1:]]) + 1 if tops else 0)
+
+
+def stock_layers(count: int) -> int:
+    """How many cards of the stock can be seen lying on each other."""
+    return min(STOCK_LAYERS, 1 + count // CARDS_PER_LAYER)
 
 
 def _column_lefts(measures: Measures, count: int) -> list[int]:

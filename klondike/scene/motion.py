@@ -169,10 +169,6 @@ class Motion:
         flight = self._flights.get(card)
         return flight.pose(home, now, self.card_height) if flight else home
 
-    def poses(self, cards: Iterable[Card], homes: Mapping[Card, Pose], now: float) -> dict[Card, Pose]:
-        """Where cards are on the screen: what `launch` wants for cards that another move sends elsewhere."""
-        return {card: self.pose(card, homes[card], now) for card in cards}
-
     def lift(self, card: Card, now: float) -> float:
         """How high a card is above the table, 0..1."""
         flight = self._flights.get(card)

@@ -12,11 +12,9 @@ import pygame
 from klondike.rules import Board, Card, PileId, Zone
 from klondike.scene.art import FULL, Art, covering
 from klondike.scene.geometry import Box, Pose
-from klondike.scene.layout import Layout
+from klondike.scene.layout import Layout, stock_layers
 from klondike.scene.stamps import RESTING, Stamps
 from klondike.ui.pen import Pen
-
-STOCK_LAYERS = 4
 
 
 class Marks(NamedTuple):
@@ -113,7 +111,7 @@ class Painter:
     def _depth(self, pile: PileId, count: int) -> int:
         """How many of a pile's topmost resting cards can be seen."""
         if pile.zone is Zone.STOCK:
-            return min(STOCK_LAYERS, 1 + count // 8)
+            return stock_layers(count)
         return {Zone.WASTE: self.layout.fan_count + 1, Zone.FOUNDATION: 1}.get(pile.zone, max(1, count))
 
     def _repaint(self, pile: PileId, look: _Look) -> pygame.Rect:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
 
 LEFT, RIGHT = 1, 3
-GONE = frozenset((pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
 ARROW, HAND = pygame.SYSTEM_CURSOR_ARROW, pygame.SYSTEM_CURSOR_HAND
 
 

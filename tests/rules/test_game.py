@@ -246,3 +246,16 @@ def test_a_game_that_leaves_the_balance_alone_says_so_when_loaded():
     """A chosen or replayed deal has no balance to go on from (scoring: cumulative)."""
     chosen = Game(Deal.numbered(15), RULE_SETS["V1"], carried=None)
     assert (chosen.score, Game.load(chosen.dump()).carried) == (-52, None)
+
+
+def test_a_move_that_is_retracted_was_never_made():
+    """A double click takes back what its first click did: no undo is counted and nothing can be made again."""
+    game = Game(Deal.numbered(15), S1)
+    play(game, "71 57")
+    before = game.dump()
+    play(game, "43")
+    change = game.retract()
+    assert (change.cause, game.dump()) == (Cause.UNDO, before)
+    assert not game.can_redo
+    fresh = Game(Deal.numbered(15), S1)
+    assert fresh.retract() is None

@@ -37,7 +37,7 @@ def allowed_step(kind, way, seconds):
 
 
 @pytest.mark.parametrize(
-    "curve", [easing.linear, easing.out_quad, easing.out_cubic, easing.in_out_quad, easing.in_out_sine]
+    "curve", [easing.out_quad, easing.out_cubic, easing.in_out_quad, easing.in_out_sine]
 )
 def test_easings_lead_from_start_to_end_without_turning_back(curve):
     shares = [curve(i / 50) for i in range(51)]
@@ -64,7 +64,7 @@ def test_a_new_aim_in_mid_flight_is_no_jump(kind):
     motion, back = Motion(card_height=HEIGHT), Pose(20, 30, 0.0)
     motion.launch({ACE: HERE}, kind, now=0.0)
     first = track(motion, ACE, THERE, 0.0, 6 * STEP)
-    motion.launch(motion.poses([ACE], {ACE: THERE}, 6 * STEP), Kind.UNDO, now=6 * STEP)
+    motion.launch({ACE: motion.pose(ACE, THERE, 6 * STEP)}, Kind.UNDO, now=6 * STEP)
     second = track(motion, ACE, back, 6 * STEP, 6 * STEP + 0.2)
     assert second[0] == first[-1]
     assert longest_step(second) <= allowed_step(
