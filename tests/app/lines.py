@@ -59,6 +59,18 @@ def open_at(rules: str = "S3", deal: int = WON_DEAL) -> int:
     raise AssertionError("this line never opens everything")
 
 
+def torn_at(rules: str = "S3", deal: int = WON_DEAL) -> int:
+    """How many moves of the winning line come before one home with a card that a click sends elsewhere."""
+    chosen = RULE_SETS[rules]
+    board = Board.deal(chosen, Deal.numbered(deal).cards(chosen.decks))
+    for count, move in enumerate(winning_line(rules, deal)):
+        best = tapped_move(board, Tap.BEST, move.source, move.count)
+        if move.target.zone is Zone.FOUNDATION and best not in (None, move):
+            return count
+        board = board.play(move)
+    raise AssertionError("in this line a click always does what a double click does")
+
+
 def some_move(board: Board, chance: Random) -> Move | None:
     """Any legal move, those of columns and foundations more often than the stock; None where none is left."""
     moves = board.legal_moves()

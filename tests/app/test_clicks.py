@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from klondike.rules import STOCK, WASTE, Zone, column, foundation
+from klondike.rules import STOCK, WASTE, Game, Zone, column, foundation
 from klondike.ui.commands import Command
 from tests.app.checks import check_at_rest, check_cards
-from tests.app.lines import open_at, winning_line
+from tests.app.lines import open_at, torn_at, winning_line
 from tests.pilot import Pilot
 
 EMPTY_TABLE = (790, 590)
@@ -274,3 +274,13 @@ def test_a_driver_without_cursors_does_no_harm(pilot, monkeypatch):
     pilot.move(STOCK)
     pilot.click(STOCK)
     assert pilot.game.moves == 1
+
+
+def test_a_double_click_is_one_move_though_the_first_click_made_another(start):
+    count = torn_at()
+    pilot, move = ahead(start, count), winning_line()[count]
+    expected = Game.load(pilot.game.dump())
+    expected.play(move)
+    pilot.double_click(pilot.board[move.source].top)
+    assert pilot.board == expected.board
+    assert (pilot.game.moves, pilot.game.score, pilot.game.undos) == (count + 1, expected.score, 0)

@@ -152,6 +152,7 @@ def test_a_motion_without_a_button_ends_the_drag(pilot):
     pilot.take(card)
     pilot.held = (0, 0, 0)  # the release happened where no one could tell
     pilot.move(pilot.landing(target))
+    assert not pilot.table.pointer.is_dragging
     pilot.press()
     pilot.release()
     check_nothing_happened(pilot, before)

@@ -1,0 +1,149 @@
+"""The bar in windows of any width, and settings that are followed while the table lies open."""
+
+import pytest
+
+from klondike.rules import STOCK
+from klondike.scene.bar import Figure, Reading
+from klondike.ui.commands import Command
+from tests.app.checks import check_at_rest, differing
+from tests.pilot import Pilot
+
+WIDTHS = range(1000, 319, -40)
+
+
+@pytest.fixture
+def pilot(start) -> Pilot:
+    """A game with one move, everything at rest."""
+    pilot = start(rules="S3", deal=173, moves=["SWx3"])
+    pilot.quiet()
+    return pilot
+
+
+def painted(pilot: Pilot) -> list[str]:
+    """The figures that the bar paints when they get other texts."""
+    bar, layer = pilot.table.bar, pilot.table.painter.layer
+    shown = bar._shown
+    names = {}
+    for number, figure in enumerate(shown.figures):
+        others = list(shown.figures)
+        others[number] = figure._replace(text="7")
+        rects = bar.paint(layer, shown._replace(figures=tuple(others)))
+        names[figure.label] = bool(rects)
+        bar.paint(layer, shown)
+    return [label for label, is_painted in names.items() if is_painted]
+
+
+def test_a_narrow_bar_drops_the_score_first_then_the_moves(start):
+    pilot = start(rules="S3", deal=173, moves=["SWx3"], text_size=150)
+    seen = []
+    for width in WIDTHS:
+        pilot.resize((width, 600))
+        labels = painted(pilot)
+        if labels not in seen:
+            seen.append(labels)
+    assert seen == [["Time", "Moves", "Score"], ["Time", "Moves"], ["Time"]]
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_figure_lies_over_a_button_or_another(start, text_size):
+    pilot = start(rules="S3", deal=173, text_size=text_size)
+    for width in range(1000, 639, -40):
+        pilot.resize((width, 600))
+        bar = pilot.table.bar
+        rects = [*bar._cells, *(rect for name, rect in bar.buttons.items() if name != Command.CHOOSE_GAME)]
+        assert all(rect.collidelist(rects[i + 1 :]) < 0 for i, rect in enumerate(rects)), width
+
+
+def test_figures_that_change_move_nothing(pilot):
+    bar, layer, shown = pilot.table.bar, pilot.table.painter.layer, pilot.table.bar._shown
+    cells, buttons = list(bar._cells), bar.buttons
+    for text in ("0", "11", "888"):
+        figures = tuple(figure._replace(text=text) for figure in shown.figures)
+        bar.paint(layer, shown._replace(figures=figures))
+        assert (bar._cells, bar.buttons) == (cells, buttons)
+        bar.paint(layer, shown._replace(figures=figures, note=text))  # all of it is painted
+        assert bar._cells == cells
+
+
+def test_a_figure_stands_at_the_right_of_its_cell(pilot):
+    bar, layer = pilot.table.bar, pilot.table.painter.layer
+    reading = Reading("", "", (Figure("1", "0000", ""),), frozenset(), None, None)
+    bar.paint(layer, reading)
+    (cell,) = bar._cells
+    shown = layer.subsurface(cell).copy()
+    ground = pilot.table.painter.ground.subsurface(cell)
+    columns = [x for x in range(cell.w) if column_of(shown, x) != column_of(ground, x)]
+    assert min(columns) > cell.w / 2
+    assert max(columns) >= cell.w - 5
+
+
+def column_of(surface, x: int) -> list[tuple[int, ...]]:
+    """The pixels of a column."""
+    return [tuple(surface.get_at((x, y))) for y in range(surface.get_height())]
+
+
+@pytest.mark.parametrize(("width", "has_words"), [(640, False), (998, False), (1000, True), (1400, True)])
+def test_buttons_have_words_only_where_there_is_room(pilot, width, has_words):
+    pilot.resize((width, 760))
+    assert pilot.app.unit == 1.0
+    for command in (Command.MENU, Command.NEW_GAME, Command.UNDO, Command.REDO):
+        button = pilot.table.bar.buttons[command]
+        assert (button.w > button.h + 20) == has_words
+
+
+# -- settings, followed at once ----------------------------------------------------------------------
+
+
+def change(pilot: Pilot, key: str, value: object) -> None:
+    """As the sheet of the settings does it."""
+    pilot.app.desk.change_setting(key, value)
+    pilot.frames(1)
+    assert getattr(pilot.store.settings, key) == value
+
+
+@pytest.mark.parametrize(("key", "value"), [("left_handed", True), ("theme", "charcoal"), ("text_size", 150)])
+def test_a_setting_is_followed_by_the_whole_picture(pilot, key, value):
+    before = pilot.window.surface.copy()
+    change(pilot, key, value)
+    pilot.quiet()
+    assert pilot.window.surface.get_buffer().raw != before.get_buffer().raw
+    assert differing(pilot) is None
+    check_at_rest(pilot)
+
+
+def test_left_handed_puts_the_stock_on_the_other_side(pilot):
+    before = pilot.table.layout.stock
+    change(pilot, "left_handed", True)
+    after = pilot.table.layout.stock
+    assert before.x != after.x == pilot.window.size[0] - before.right
+    pilot.click(after.centre)
+    assert pilot.game.moves == 2
+
+
+def test_the_table_starts_left_handed_where_that_was_chosen(start):
+    usual = start(rules="S3", deal=173).table.layout.stock
+    stock = start(rules="S3", deal=173, left_handed=True).table.layout.stock
+    assert usual.x != stock.x == 800 - usual.right
+
+
+def test_no_card_flies_once_speed_is_off_and_cards_fly_once_it_is_on_again(pilot):
+    change(pilot, "speed", "off")
+    pilot.click(STOCK)
+    assert not pilot.table.motion.is_moving
+    change(pilot, "speed", "slow")
+    pilot.click(STOCK)
+    assert pilot.table.motion.is_moving
+
+
+def test_another_theme_paints_another_ground(pilot):
+    spot = (5, 590)
+    before = pilot.window.surface.get_at(spot)
+    change(pilot, "theme", "charcoal")
+    assert pilot.window.surface.get_at(spot) != before
+
+
+def test_larger_text_makes_the_bar_larger(pilot):
+    unit, height = pilot.app.unit, pilot.table.bar.area.h
+    change(pilot, "text_size", 150)
+    assert pilot.app.unit > unit
+    assert pilot.table.bar.area.h > height
