@@ -8,7 +8,7 @@ from klondike.ui.commands import Command
 from tests.app.checks import check_at_rest, differing
 from tests.pilot import Pilot
 
-WIDTHS = range(1000, 319, -40)
+WIDTHS = range(1000, 639, -40)
 
 
 @pytest.fixture
@@ -35,19 +35,23 @@ def painted(pilot: Pilot) -> list[str]:
 
 def test_a_narrow_bar_drops_the_score_first_then_the_moves(start):
     pilot = start(rules="S3", deal=173, moves=["SWx3"], text_size=150)
-    seen = []
+    seen: list[list[str]] = []
+    widest: list[int] = []
     for width in WIDTHS:
         pilot.resize((width, 600))
         labels = painted(pilot)
         if labels not in seen:
             seen.append(labels)
+        cells = [cell.w for cell in pilot.table.bar._cells]
+        widest = max(widest, cells, key=len)
+        assert cells == widest[: len(cells)]  # each figure keeps its cell
     assert seen == [["Time", "Moves", "Score"], ["Time", "Moves"], ["Time"]]
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_no_figure_lies_over_a_button_or_another(start, text_size):
     pilot = start(rules="S3", deal=173, text_size=text_size)
-    for width in range(1000, 639, -40):
+    for width in WIDTHS:
         pilot.resize((width, 600))
         bar = pilot.table.bar
         rects = [*bar._cells, *(rect for name, rect in bar.buttons.items() if name != Command.CHOOSE_GAME)]

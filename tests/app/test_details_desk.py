@@ -13,7 +13,7 @@ from klondike.trace import Trace
 from klondike.wishes import what_is_wrong
 from tests.app.checks import check_at_rest
 from tests.app.lines import open_at, winning_line
-from tests.pilot import Pilot
+from tests.pilot import FRAME, Pilot
 
 WON = Result("S3", "KL1-S3-1", True, 100, 60, 99, 0, 0, "2024-05-01T12:00:00")
 HUGE = "KL" * 2_500_000
@@ -242,7 +242,11 @@ def test_each_picture_is_traced(pilot, traced):
     assert all(record["frame_ms"] > 0 for record in records)
 
 
-def test_cards_are_traced_where_they_are_drawn_in_mid_flight(pilot, traced, monkeypatch):
+BETWEEN_STEPS = pytest.mark.xfail(reason="the trace leaves out what has passed since the last step")
+
+
+@pytest.mark.parametrize("seconds", [FRAME, pytest.param(0.024, marks=BETWEEN_STEPS)])
+def test_cards_are_traced_where_they_are_drawn_in_mid_flight(pilot, traced, monkeypatch, seconds):
     drawn: dict[str, list[int]] = {}
     table, draw = pilot.table, pilot.table.air.draw
 
@@ -253,7 +257,7 @@ def test_cards_are_traced_where_they_are_drawn_in_mid_flight(pilot, traced, monk
     pilot.click(STOCK)
     pilot.frames(3)
     monkeypatch.setattr(table.air, "draw", watched)
-    pilot.frames(1)
+    pilot.frames(1, seconds)
     cards = traced()[-1]["cards"]
     assert {name: cards[name] for name in drawn} == drawn
     homes = {str(card): list(table.layout.box_at(home)) for card, home in table.homes.items()}

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from klondike.app import LONGEST_TICK, MAX_LAG, STEP
+from klondike.app import LEAST_ROOM, LONGEST_TICK, MAX_LAG, STEP
 from klondike.rules import STOCK
 from klondike.window import Window, _scaled
 from tests.pilot import Pilot
@@ -92,12 +92,15 @@ def test_full_screen_and_the_menu_in_one_batch_of_events(pilot):
 
 @pytest.mark.parametrize("size", [(16, 700), (20, 20), (700, 16)])
 def test_a_window_too_small_for_anything_goes_on(pilot, size):
+    pilot.window._window.minimum_size = (1, 1)  # as with a window manager that cares for no minimum
     pilot.resize(size)
+    assert pilot.window.size == size
     for key in ("space", "f10", "escape", "ctrl+,", "escape", "p", "escape"):
         pilot.key(key)
         pilot.settle()
     assert pilot.game.moves == 2
     assert pilot.app.screens == [pilot.table]
+    assert pilot.table.size[0] >= LEAST_ROOM[0] and pilot.table.size[1] >= LEAST_ROOM[1]
     pilot.resize((800, 600))
     pilot.quiet()
     assert pilot.table.layout.size == (800, 600)

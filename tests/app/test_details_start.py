@@ -1,5 +1,6 @@
 """A start with a deal of the player's choice: dealt at once, asked for, or gone on with."""
 
+import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -8,6 +9,7 @@ from klondike.app import App
 from klondike.cli import Options
 from klondike.rules import RULE_SETS, STOCK, Deal, deal_code
 from klondike.rules.cards import deck
+from klondike.session import Session
 from klondike.start import open_app
 from klondike.store.paths import portable_paths
 from klondike.store.store import open_store
@@ -50,7 +52,15 @@ def test_a_code_is_dealt(begin):
     app = begin(code=CODE)
     assert app.session.game.code == CODE
     assert names(app) == ["table"]
-    assert begin().session.game.code == CODE  # kept, though it has no move
+
+
+def test_what_was_dealt_is_kept_at_once(begin, tmp_path):
+    begin(code=CODE)
+    copy = portable_paths(tmp_path / "copy")
+    shutil.copytree(portable_paths(tmp_path).data, copy.data)  # as if it were killed now
+    store = open_store(copy)
+    assert Session(store).game.code == CODE
+    store.close()
 
 
 def test_a_deck_is_dealt(begin):
