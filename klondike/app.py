@@ -51,7 +51,7 @@ class App:
         self.screens.append(self.table)
         self._keys = HeldKeys()
         self._attention = Attention()
-        self._lag = 0.0
+        self.lag = 0.0  # seconds since the last step of motion
         self._is_visible = True
         self._unsharp_for: float | None = None
         self._unkept = 0.0
@@ -79,13 +79,14 @@ class App:
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
+        was_playing = self._is_visible and self._is_playing  # time passed before these events came
         self._follow_size()
         for event in events:
             self._watch_window(event)
             self.handle(event)
         if not self.screens:
             return False
-        self._pass_time(elapsed)
+        self._pass_time(elapsed, elapsed if was_playing else 0.0)
         self._step(elapsed)
         self.desk.look_around()  # after the step: what waits for the cards to rest is due when the last does
         self._drop_closed()
@@ -188,11 +189,11 @@ class App:
         width, height = self.window.size
         return max(width, LEAST_ROOM[0]), max(height, LEAST_ROOM[1])
 
-    def _pass_time(self, elapsed: float) -> None:
+    def _pass_time(self, elapsed: float, played: float) -> None:
         self.table.age(elapsed if self._is_visible else 0.0)
-        if self._is_visible and self._is_playing:
-            self.table.tick(min(elapsed, LONGEST_TICK))
-            self._unkept += elapsed
+        if played:
+            self.table.tick(min(played, LONGEST_TICK))
+            self._unkept += played
         if self._unkept >= KEEP_CLOCK_EVERY:
             self._unkept = 0.0
             self.session.keep()
@@ -210,13 +211,13 @@ class App:
     def _step(self, elapsed: float) -> None:
         moving = [screen for screen in self.screens if screen.is_moving] if self._is_visible else []
         if not moving:
-            self._lag = 0.0  # time asleep is not caught up on
+            self.lag = 0.0  # time asleep is not caught up on
             return
-        self._lag = min(self._lag + elapsed, MAX_LAG)
-        while self._lag >= STEP:
+        self.lag = min(self.lag + elapsed, MAX_LAG)
+        while self.lag >= STEP:
             for screen in moving:
                 screen.step(STEP)
-            self._lag -= STEP
+            self.lag -= STEP
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -230,7 +231,7 @@ class App:
             self.table.expose()  # what lies over the table is drawn into the same picture
         parts: list[pygame.Rect] | None = None
         for screen in shown:
-            parts = screen.draw(surface, self._lag)
+            parts = screen.draw(surface, self.lag)
         self.window.present(parts if shown == [self.table] else None)
         for screen in self.screens:
             screen.dirty = screen.is_moving

@@ -109,14 +109,14 @@ class Desk:
         """What the trace tells of the picture: places in window pixels, as drawn now."""
         table, game = self.table, self.session.game
         layout, board = table.layout, game.board
-        top = self._app.top
+        top, now = self._app.top, table.now + self._app.lag
         return {
             "screen": top.name if top else "",
             "board": str(board),
             "score": game.score,
             "moves": game.moves,
             "moving": table.is_moving,
-            "cards": {str(card): layout.box_at(table.shown_pose(card)) for card in table.homes},
+            "cards": {str(card): layout.box_at(table.shown_pose(card, now)) for card in table.homes},
             "piles": {str(pile): layout.drop_zone(pile) for pile in board.pile_ids},
             "targets": {name: tuple(rect) for name, rect in getattr(top, "targets", {}).items()},
         }

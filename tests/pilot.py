@@ -102,7 +102,7 @@ class Pilot:
 
     def shown(self, card: Card) -> Pose:
         """Where a card was drawn last."""
-        return self.table.shown_pose(card, self.table.now + self.app._lag)
+        return self.table.shown_pose(card, self.table.now + self.app.lag)
 
     def pile_of(self, card: Card) -> PileId:
         """The pile in which a card lies."""

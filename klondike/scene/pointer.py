@@ -193,7 +193,7 @@ class Pointer:
         if (hot, hover) != (self.hot, self.hover):
             self.hot, self.hover = hot, hover
             table.touch()
-            self._show_cursor(HAND if hot or hover or (hit and hit.pile.zone is Zone.STOCK) else ARROW)
+        self._show_cursor(HAND if hot or hover or (hit and hit.pile.zone is Zone.STOCK) else ARROW)
 
     def _movable(self, hit: Hit | None) -> tuple[PileId, int] | None:
         """The part of a pile that would come along and has somewhere to go."""

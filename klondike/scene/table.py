@@ -140,6 +140,8 @@ class TableScreen(Screen):
         self.toaster.tick(seconds)
         if self.toaster.dirty:
             self.toaster.dirty, self.dirty = False, True
+        if not self.toaster.is_shown:
+            self.finish.offer()  # a message may have taken its place
 
     # -- what the player does ------------------------------------------------------------------------
 

@@ -59,6 +59,6 @@ def painted_anew(pilot: Pilot) -> pygame.Surface:
     surface.fill((255, 0, 255))
     table.fit()
     for screen in pilot.app.screens:
-        screen.draw(surface, pilot.app._lag)
+        screen.draw(surface, pilot.app.lag)
     vars(table).update(kept)
     return surface

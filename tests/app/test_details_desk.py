@@ -193,7 +193,6 @@ def test_the_rest_is_offered_from_the_start_where_the_board_is_open(start):
     check_offered(start(rules="S3", deal=173, moves=winning_line()[:OPEN]))
 
 
-@pytest.mark.xfail(reason="a message takes the place of the offer for good")
 @pytest.mark.parametrize("message", ["welcome", "copied"])
 def test_the_rest_is_offered_again_after_a_message(start, message):
     pilot = start(rules="S3", deal=173, moves=winning_line()[:OPEN])
@@ -242,10 +241,7 @@ def test_each_picture_is_traced(pilot, traced):
     assert all(record["frame_ms"] > 0 for record in records)
 
 
-BETWEEN_STEPS = pytest.mark.xfail(reason="the trace leaves out what has passed since the last step")
-
-
-@pytest.mark.parametrize("seconds", [FRAME, pytest.param(0.024, marks=BETWEEN_STEPS)])
+@pytest.mark.parametrize("seconds", [FRAME, 0.024])
 def test_cards_are_traced_where_they_are_drawn_in_mid_flight(pilot, traced, monkeypatch, seconds):
     drawn: dict[str, list[int]] = {}
     table, draw = pilot.table, pilot.table.air.draw

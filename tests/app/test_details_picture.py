@@ -100,7 +100,6 @@ def test_the_pointer_is_a_hand_over_what_can_be_used(pilot, cursors):
     assert len(cursors) == 4
 
 
-@pytest.mark.xfail(reason="the pointer changes only with what a press would take along")
 def test_the_pointer_is_a_hand_over_the_stock(pilot, cursors):
     pilot.move(STOCK)
     assert cursors == [HAND]

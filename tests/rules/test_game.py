@@ -249,7 +249,7 @@ def test_a_game_that_leaves_the_balance_alone_says_so_when_loaded():
 
 
 def test_a_move_that_is_retracted_was_never_made():
-    """A double click takes back what its first click did: no undo is counted and nothing can be made again."""
+    """A double click takes back what its first click did: no undo is counted, no redo is left."""
     game = Game(Deal.numbered(15), S1)
     play(game, "71 57")
     before = game.dump()

@@ -8,7 +8,7 @@ import pytest
 from klondike.rules.piles import STOCK, WASTE, PileId, Zone, column, foundation
 from klondike.rules.presets import RULE_SETS
 from klondike.rules.ruleset import RuleSet
-from klondike.scene.geometry import Box, Point, Pose
+from klondike.scene.geometry import Box, Pose
 from klondike.scene.layout import Hit, Layout, unit_for
 from tests.scene.boards import board_of
 
@@ -292,7 +292,8 @@ def test_the_count_stands_under_the_middle_of_the_stock():
         table = Layout.fitted(size, unit, ONE)
         caption, half = table.caption(STOCK), 5 * unit  # half the height of the figures
         assert caption.x == table.stock.centre.x
-        assert table.stock.bottom < caption.y - half and caption.y + half < table.columns[0].y - table.row_gap // 4
+        assert table.stock.bottom < caption.y - half
+        assert caption.y + half < table.columns[0].y - table.row_gap // 4
 
 
 @pytest.mark.parametrize(
