@@ -3,7 +3,7 @@
 from klondike.rules.board import BadBoard, Board
 from klondike.rules.cards import BadCard, Card, Suit
 from klondike.rules.deals import BadDeal, Deal, deal_code, parse_code
-from klondike.rules.game import BadSave, Cause, Change, Game, Shift, Spot, deal_change
+from klondike.rules.game import BadSave, Cause, Change, Game, Help, Shift, Spot, deal_change
 from klondike.rules.moves import BadMove, IllegalMove, Move
 from klondike.rules.piles import STOCK, WASTE, BadPile, Pile, PileId, Zone, column, foundation
 from klondike.rules.presets import RULE_SETS, SCORINGS
@@ -29,6 +29,7 @@ __all__ = [
     "Change",
     "Deal",
     "Game",
+    "Help",
     "IllegalMove",
     "Move",
     "Pile",

@@ -29,6 +29,21 @@ class Cause(StrEnum):
     LOAD = "load"
 
 
+class Help(StrEnum):
+    """A kind of help that the player had in a game."""
+
+    SIGN = "sign"
+    """told that there is a move"""
+    HINT = "hint"
+    """shown a move"""
+    LINE = "line"
+    """told whether the position can be won"""
+    BACK = "back"
+    """brought back to where it could be won"""
+    SHOWN = "shown"
+    """shown how this deal is won"""
+
+
 class Spot(NamedTuple):
     """Where a card lies in a pile, 0 the lowest, and which side is up."""
 
@@ -109,6 +124,7 @@ class Game:
         self.rules = rules.checked()
         self.carried = carried
         self.code = deal_code(deal, rules)
+        self.helps: frozenset[Help] = frozenset()
         self._begin(Board.deal(rules, deal.cards(rules.decks)))
 
     def _begin(self, board: Board) -> None:
@@ -217,6 +233,12 @@ class Game:
         move = self._history[self._cursor].move
         return self._step(Cause.UNDO, move, self._cursor - 1, self.undos + 1)
 
+    def undo_to(self, moves: int) -> Change | None:
+        """Take moves back until so many are left, each counted; None where the rules forbid it or none is."""
+        if not self._settled <= moves < self._cursor:
+            return None
+        return self._step(Cause.UNDO, None, moves, self.undos + self._cursor - moves)
+
     def retract(self) -> Change | None:
         """Unmake the last move as if it had never been made: no undo is counted, and no redo is left."""
         if self._cursor <= self._settled:
@@ -241,8 +263,14 @@ class Game:
         """Begin the same deal anew: moves, clock and counts are forgotten, a balance is left alone."""
         before, score = self.board, self.score
         self.carried = None if self.rules.scoring.carries_over else self.carried
+        self.helps &= {Help.SHOWN}  # what was seen of the deal is not forgotten
         self._begin(self._history[0].board)
         return Change(Cause.RESTART, before, self.board, None, self.score - score)
+
+    def help(self, kind: Help) -> None:
+        """Remember that the player had help of this kind; hints are counted."""
+        self.helps |= {kind}
+        self.hints += kind is Help.HINT
 
     def tick(self, seconds: float) -> None:
         """Let time pass, which counts while the game is started and not won."""

@@ -3,11 +3,12 @@
 from math import isfinite
 
 from klondike.rules.deals import BadCode, parse_code
-from klondike.rules.game import BadSave, Game
+from klondike.rules.game import BadSave, Game, Help
 from klondike.rules.moves import BadMove, IllegalMove, Move
 
 HEAD, VERSION = "klondike-game", "1"
 FIELDS = ("code", "elapsed", "undos", "hints", "carried", "settled", "cursor", "moves")
+HELPS = "helps"  # a line that only games with help have
 MOST_FIGURES = 18
 ALONE = "none"  # in place of the balance of a game that leaves the balance alone
 
@@ -24,7 +25,8 @@ def dump_game(game: Game) -> str:
         game.moves,
         _spelled(game),
     )
-    return _sealed([f"{HEAD} {VERSION}", *map("{} {}".format, FIELDS, values)])
+    helps = [" ".join((HELPS, *sorted(game.helps)))] if game.helps else []
+    return _sealed([f"{HEAD} {VERSION}", *map("{} {}".format, FIELDS, values), *helps])
 
 
 def load_game(text: str) -> Game:
@@ -66,7 +68,7 @@ def _fields(lines: list[str]) -> dict[str, str]:
     if _sealed(lines[:-1]).splitlines()[-1] != lines[-1]:
         raise BadSave("The saved game is damaged: its check does not fit.")
     parts = [line.partition(" ") for line in lines[1:-1]]
-    if tuple(name for name, *_ in parts) != FIELDS:
+    if tuple(name for name, *_ in parts) not in (FIELDS, (*FIELDS, HELPS)):
         raise BadSave("The saved game does not have the lines it should have.")
     return {name: value for name, _, value in parts}
 
@@ -125,3 +127,7 @@ def _restore(game: Game, fields: dict[str, str]) -> None:
     if game.undos < undone:
         raise BadSave("The saved game has more moves taken back than it counts.")
     game.elapsed, game.hints = elapsed, _whole(fields, "hints")
+    try:
+        game.helps = frozenset(map(Help, fields.get(HELPS, "").split()))
+    except ValueError as error:
+        raise BadSave(f"The saved game tells of help that there is not: {error}.") from None

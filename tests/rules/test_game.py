@@ -11,6 +11,7 @@ from klondike.rules import (
     Change,
     Deal,
     Game,
+    Help,
     IllegalMove,
     Move,
     Spot,
@@ -197,6 +198,38 @@ def test_a_restart_begins_the_same_deal_anew():
     assert (change.cause, change.before, change.after) == (Cause.RESTART, before, game.board)
     assert game.dump() == fresh
     assert not (game.is_started or game.can_redo)
+
+
+def test_what_was_seen_of_a_deal_outlives_its_restart():
+    """U90"""
+    game = Game(Deal.numbered(15), RULE_SETS["S1"])
+    game.help(Help.HINT)
+    game.help(Help.SHOWN)
+    game.restart()
+    assert (game.helps, game.hints) == ({Help.SHOWN}, 0)
+
+
+def test_many_moves_are_taken_back_at_once_and_each_is_counted():
+    game = Game(Deal.numbered(15), RULE_SETS["S1"])
+    boards = [game.board]
+    for word in ("SW", "SW", "SW"):
+        play(game, word)
+        boards.append(game.board)
+    change = game.undo_to(1)
+    assert (change.cause, change.before, change.after) == (Cause.UNDO, boards[3], boards[1])
+    assert (game.moves, game.undos, game.can_redo) == (1, 2, True)
+    assert game.redo().after == boards[2]
+    assert game.undo_to(2) is None
+    assert game.undo_to(5) is None
+    assert game.undo_to(-1) is None
+
+
+def test_no_move_is_taken_back_that_is_settled():
+    """S2.7"""
+    game = Game(Deal.numbered(15), RULE_SETS["S1"]._replace(undo_limit=1))
+    play(game, "SW SW SW")
+    assert game.undo_to(0) is None
+    assert game.undo_to(2).after == game.board
 
 
 def test_the_clock_runs_from_the_first_move_to_the_last():

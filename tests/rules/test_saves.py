@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from klondike.rules import RULE_SETS, BadSave, Deal, Game
+from klondike.rules import RULE_SETS, BadSave, Deal, Game, Help
 from tests.rules.positions import play
 from tests.rules.wins import DRAW_3
 from tests.strategies import games, seeds, wander
@@ -45,6 +45,21 @@ def test_a_game_saved_by_the_first_version_reads_for_ever():
     assert [entry.at for entry in game.history] == [0, 3, 3, 63, 63, 65, 65]
     assert game.dump() == golden()
     assert game.redo().move == game.history[5].move
+
+
+def test_help_that_was_used_is_kept_and_only_games_with_help_tell_of_it():
+    game = Game.load(golden())
+    for kind in (Help.SHOWN, Help.HINT, Help.HINT):
+        game.help(kind)
+    text = game.dump()
+    assert "\nhelps hint shown\ncheck" in text
+    loaded = Game.load(text)
+    assert (loaded.helps, loaded.hints) == ({Help.HINT, Help.SHOWN}, 3)
+    assert loaded.dump() == text
+    with pytest.raises(BadSave, match="help that there is not"):
+        Game.load(sealed(text.replace("shown", "magic")))
+    with pytest.raises(BadSave, match="not as this program writes it"):
+        Game.load(sealed(text.replace("hint shown", "shown hint")))
 
 
 @settings(max_examples=60, deadline=None)
