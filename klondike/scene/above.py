@@ -25,6 +25,7 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     if peek.card:
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
     moved += table.air.draw_held(surface, [sprite._replace(lift=1.0) for sprite in sprites(held)])
+    moved += table.hint.draw(surface, now)
     if table.keyboard.is_shown:
         moved.append(_draw_ring(table, surface, now))
     if table.toaster.is_shown:

@@ -21,7 +21,12 @@ MARGIN, GAP, FIGURE_GAP = 12, 8, 24
 
 LEFT = ((Command.MENU, "menu", "Menu"), (Command.NEW_GAME, "plus", "New"))
 TITLE = Command.CHOOSE_GAME
-RIGHT = ((Command.REDO, "redo", "Redo"), (Command.UNDO, "undo", "Undo"))
+RIGHT = (
+    (Command.REDO, "redo", "Redo"),
+    (Command.UNDO, "undo", "Undo"),
+    (Command.HINT, "hint", "Hint"),
+)
+SIGN, SIGN_ROOM, LEAST_TITLE = 16, 21, 60  # points
 
 
 class Figure(NamedTuple):
@@ -38,11 +43,19 @@ class Figure(NamedTuple):
         return words.removesuffix("s") if self.text == "1" else words
 
 
+class Status(NamedTuple):
+    """What is known of the position: a sign and a line, and whether it is bad news."""
+
+    text: str = ""
+    sign: str = ""
+    is_bad: bool = False
+
+
 class Reading(NamedTuple):
     """All that the bar shows; equal readings need no painting."""
 
     title: str
-    note: str
+    status: Status
     figures: tuple[Figure, ...]
     disabled: frozenset[Command]
     hot: Command | None
@@ -193,23 +206,43 @@ class Bar:
         pen.text(layer, figure.text, (right, middle), 18, pen.theme.table.ink, "semibold", align="right")
 
     def _titles(self, layer: pygame.Surface, reading: Reading) -> None:
-        """The title over the quiet line, a button like the others; a low bar has room for the line only."""
-        pen, button = self._pen, self._buttons[Command.UNDO]
-        table = pen.theme.table
+        """The title over the status, a button like the others; a low bar has room for one of them."""
+        pen, button, status = self._pen, self._buttons[Command.UNDO], reading.status
         room = self._cells[0].x - pen.px(FIGURE_GAP) - self._title_left
-        lines = [(reading.title, 17, "semibold", table.ink), (reading.note, 15, "regular", table.ink2)]
-        shown = [line for line in (lines[1:] if self._is_low else lines) if line[0]]
         self._buttons.pop(TITLE, None)
-        if not shown or room <= pen.px(60):
+        is_empty = self._is_low and not status.text
+        if is_empty or room <= pen.px(LEAST_TITLE):
+            self._sign_alone(layer, status, room)
             return
-        texts = [pen.shorten(text, room, size, weight) for text, size, weight, _ in shown]
-        width = max(pen.text_size(text, line[1], line[2])[0] for text, line in zip(texts, shown, strict=True))
+        title = "" if self._is_low else pen.shorten(reading.title, room, 17, "semibold")
+        sign_room = pen.px(SIGN_ROOM) if status.sign else 0
+        weight = "semibold" if status.is_bad else "regular"
+        line = pen.shorten(status.text, room - sign_room, 15, weight)
+        if status.sign and line != status.text:
+            line = ""  # half a sentence could say the opposite
+        width = max(pen.text_size(title, 17, "semibold")[0], sign_room + pen.text_size(line, 15, weight)[0])
         self._buttons[TITLE] = pygame.Rect(self._title_left, button.y, width, button.h).inflate(pen.px(16), 0)
         if self._state(TITLE, reading) != "rest":
             self._stamps.pill(layer, self._buttons[TITLE], self._state(TITLE, reading))
-        heights = [button.centery] if len(shown) == 1 else [button.y + pen.px(13), button.y + pen.px(34)]
-        for text, (_, size, weight, ink), middle in zip(texts, shown, heights, strict=False):
-            pen.text(layer, text, (self._title_left, middle), size, ink, weight)
+        is_alone = self._is_low or not status.text
+        upper, lower = [button.centery] * 2 if is_alone else [button.y + pen.px(13), button.y + pen.px(34)]
+        pen.text(layer, title, (self._title_left, upper), 17, pen.theme.table.ink, "semibold")
+        self._status(layer, status, line, lower)
+
+    def _status(self, layer: pygame.Surface, status: Status, line: str, middle: int) -> None:
+        """The sign in amber and the line in full ink for bad news, both quiet for all else."""
+        pen, table, left = self._pen, self._pen.theme.table, self._title_left
+        if status.sign:
+            centre = left + pen.px(SIGN) // 2, middle
+            pen.icon(layer, status.sign, centre, SIGN, table.mark if status.is_bad else table.ink2, 2.6)
+            left += pen.px(SIGN_ROOM)
+        ink, weight = (table.ink, "semibold") if status.is_bad else (table.ink2, "regular")
+        pen.text(layer, line, (left, middle), 15, ink, weight)
+
+    def _sign_alone(self, layer: pygame.Surface, status: Status, room: int) -> None:
+        """Where no words fit, the sign stays."""
+        if status.sign and room >= self._pen.px(SIGN):
+            self._status(layer, status, "", self._buttons[Command.UNDO].centery)
 
 
 def _differ_in_figures_only(old: Reading, new: Reading) -> bool:

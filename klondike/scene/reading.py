@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from klondike.rules import STOCK, WASTE, Game, Move, PileId, Suit, Zone
-from klondike.scene.bar import Figure, Reading
+from klondike.scene.bar import Figure, Reading, Status
 from klondike.ui.commands import Command
 
 MINUS = "\N{MINUS SIGN}"
@@ -24,8 +24,8 @@ def score_text(score: int, unit: str) -> str:
     return f"{'+' if score > 0 else sign}${abs(score)}"
 
 
-def reading(game: Game, note: str, hot: Command | None, pressed: Command | None) -> Reading:
-    """The bar for a game, with a quiet line, the button under the pointer and the one held down."""
+def reading(game: Game, status: Status, hot: Command | None, pressed: Command | None) -> Reading:
+    """The bar for a game, with what is known of its position, the button under the pointer and the one held down."""
     figures = [
         Figure(clock(game.elapsed), "0:00:00" if game.elapsed >= 3600 else "00:00", "Time"),
         Figure(str(game.moves), "000", "Moves"),
@@ -34,9 +34,13 @@ def reading(game: Game, note: str, hot: Command | None, pressed: Command | None)
     if scoring.kept:
         label = "Score" if scoring.unit == "points" else "Balance"
         figures.append(Figure(score_text(game.score, scoring.unit), "0000", label))
-    usable = {Command.UNDO: game.can_undo and not game.is_won, Command.REDO: game.can_redo}
+    usable = {
+        Command.UNDO: game.can_undo and not game.is_won,
+        Command.REDO: game.can_redo,
+        Command.HINT: not game.is_won,
+    }
     disabled = frozenset(command for command, is_usable in usable.items() if not is_usable)
-    return Reading(game.rules.title, note, tuple(figures), disabled, hot, pressed)
+    return Reading(game.rules.title, status, tuple(figures), disabled, hot, pressed)
 
 
 def pile_notes(game: Game, moves: Iterable[Move]) -> Mapping[PileId, tuple[str, str]]:

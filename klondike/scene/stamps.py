@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from klondike.scene.geometry import Box
+from klondike.ui.cache import Cache
 from klondike.ui.pen import Pen
 from klondike.ui.shadows import blurred
 from klondike.ui.shapes import raster
@@ -17,7 +18,11 @@ from klondike.ui.theme import mix
 CORNER = 0.06  # radius of a card's corners, of its width
 PILLS = {"rest": 0.08, "hover": 0.15, "disabled": 0.05}
 PRESSED = 0.20
-TARGET_WASH = {"light": 0.40, "dark": 0.20}  # how far the wash goes from white to the mark, by ground
+WASHES = {
+    "target": (0.40, 0.20),
+    "hint": (0.52, 0.26),
+}  # from white to the mark: on dark tables, on light ones
+WASHES_KEPT = 2**25  # bytes of them
 DASH, DASH_GAP = 0.07, 0.056  # of the card's width
 LIP_BLUR, LIP_ALPHA = 0.016, 120  # blur of the card's height
 
@@ -53,7 +58,12 @@ class Stamps:
         self.radius = CORNER * card_size[0]
         self.corner = ceil(self.radius) + 1  # pixels in which something shows through behind a corner
         self._lips: dict[str, tuple[pygame.Surface, int]] = {}
-        self._wash: pygame.Surface | None = None
+        self._washes: Cache[pygame.Surface] = Cache(WASHES_KEPT, lambda wash: 4 * wash.width * wash.height)
+
+    @property
+    def dash(self) -> tuple[float, float]:
+        """The lines and gaps of a dashed line round a card, in points."""
+        return DASH * self.size[0] / self.pen.unit, DASH_GAP * self.size[0] / self.pen.unit
 
     @property
     def _points(self) -> float:
@@ -77,10 +87,8 @@ class Stamps:
 
     def origin(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The dashed line where the held cards came from."""
-        dash = (DASH * self.size[0] / self.pen.unit, DASH_GAP * self.size[0] / self.pen.unit)
-        self.pen.box(
-            surface, rect, self._points, line=self.pen.theme.table.tint, line_alpha=0.7, width=2, dash=dash
-        )
+        tint = self.pen.theme.table.tint
+        self.pen.box(surface, rect, self._points, line=tint, line_alpha=0.7, width=2, dash=self.dash)
 
     def hover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The quiet line round what a press would take along."""
@@ -88,7 +96,7 @@ class Stamps:
 
     def target(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The pile that the held cards would fall on: washed in amber, with a ring that hugs it."""
-        surface.blit(self._target_wash(), rect, special_flags=pygame.BLEND_RGB_MULT)
+        self.wash(surface, rect, "target")
         self.pen.ring(surface, rect, self._points, self.pen.theme.table.mark, 4, 0)
 
     def pill(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
@@ -124,15 +132,17 @@ class Stamps:
         strip.set_alpha(LIP_ALPHA)
         return strip, pad
 
-    def _target_wash(self) -> pygame.Surface:
+    def wash(self, surface: pygame.Surface, rect: pygame.Rect, kind: str) -> None:
+        """Let cards that fill this place shine in amber."""
         # Multiplied, not mixed in: paper turns amber, ink and court panels keep their depth.
-        if self._wash is None:
-            table = self.pen.theme.table
-            share = TARGET_WASH["dark" if table.tint != "#FFFFFF" else "light"]
-            amber = mix("#FFFFFF", table.mark, share)
-            width, height = self.size
-            body = f'<rect width="{width}" height="{height}" rx="{self.radius}" fill="{amber}"/>'
-            self._wash = pygame.Surface(self.size)
-            self._wash.fill("#FFFFFF")
-            self._wash.blit(raster(self.size, body), (0, 0))
-        return self._wash
+        wash = self._washes.fetch((rect.size, kind), lambda: self._made_wash(rect.size, kind))
+        surface.blit(wash, rect, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _made_wash(self, size: tuple[int, int], kind: str) -> pygame.Surface:
+        table = self.pen.theme.table
+        amber = mix("#FFFFFF", table.mark, WASHES[kind][table.tint != "#FFFFFF"])
+        body = f'<rect width="{size[0]}" height="{size[1]}" rx="{self.radius}" fill="{amber}"/>'
+        wash = pygame.Surface(size)
+        wash.fill("#FFFFFF")
+        wash.blit(raster(size, body), (0, 0))
+        return wash

@@ -14,11 +14,12 @@ from klondike.rules.reasons import NO_MORE_TURNS
 from klondike.scene.above import draw_above
 from klondike.scene.air import Air
 from klondike.scene.art import Art
-from klondike.scene.bar import Bar
+from klondike.scene.bar import Bar, Status
 from klondike.scene.cues import SoundKind
 from klondike.scene.finish import Finish
 from klondike.scene.ground import paint_ground
 from klondike.scene.hand import Hand
+from klondike.scene.hint import Hint
 from klondike.scene.keyboard import Keyboard
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.motion import SPEED_FACTORS, Kind, Motion, Speed
@@ -57,9 +58,10 @@ class TableScreen(Screen):
         self.art = art
         self.motion = Motion()
         self.is_mirrored = False
-        self.note = ""  # a quiet line beside the title
+        self.status = Status()
         self.now = 0.0
         self.hand = Hand(self)
+        self.hint = Hint(self)
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
         self.toaster = Toaster()
@@ -79,6 +81,7 @@ class TableScreen(Screen):
         """Put another game on the table."""
         self.game = game
         self.finish.stop()
+        self.hint.clear()
         self.hand.let_go()
         self.keyboard.forget()
         self.motion.finish()
@@ -95,6 +98,7 @@ class TableScreen(Screen):
         """Let the picture follow a change: every card flies from where it is shown to its new home."""
         shown = {card: self.shown_pose(card) for card in self.homes}
         former, self.homes = self.homes, self.layout.homes(change.after)
+        self.hint.clear()
         self.hand.let_go()
         self.pointer.let_go()
         self.pointer.clicks.forget()
@@ -111,6 +115,12 @@ class TableScreen(Screen):
         """Tell the player something short."""
         self.toaster.show(Toast(text))
         self.dirty = True
+
+    def tell(self, status: Status) -> None:
+        """Let the bar say something of the position for as long as it is so."""
+        if status != self.status:
+            self.status = status
+            self._is_late = self.dirty = True
 
     def set_speed(self, speed: Speed) -> None:
         """Let cards and toasts move faster or slower from now on."""
@@ -147,6 +157,8 @@ class TableScreen(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse, or a key of the cursor."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.hint.clear()
         self.keyboard.watch(event)
         if not self.pointer.is_dragging and self.toaster.handle(event):
             self.dirty = True
@@ -158,6 +170,7 @@ class TableScreen(Screen):
 
     def obey(self, command: Command) -> bool:
         """Carry out the commands of play; anything with cards in the hand or autoplay only ends that."""
+        self.hint.clear()
         if self.hand.cards or self.finish.is_running:
             self.finish.stop()
             self.pointer.cancel()
@@ -219,6 +232,7 @@ class TableScreen(Screen):
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
         self.hand.refit()
         self.homes = layout.homes(self.game.board) | self.hand.beneath()
+        self.hint.refit()
         self.finish.offer()
         self.expose()
 
@@ -256,7 +270,7 @@ class TableScreen(Screen):
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
         is_alive = self.motion.is_moving or self.pointer.peek.is_rising
-        return is_alive or self.finish.is_running or self.toaster.is_moving
+        return is_alive or self.finish.is_running or self.toaster.is_moving or self.hint.is_moving
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
@@ -288,7 +302,7 @@ class TableScreen(Screen):
             marks = Marks(self.hand.origin, pointer.target, pointer.hover)
             changed = changed + self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
         if self._is_stale or self._is_late:
-            shown = reading(self.game, self.note, pointer.hot, pointer.pressed)
+            shown = reading(self.game, self.status, pointer.hot, pointer.pressed)
             changed = changed + self.bar.paint(self.painter.layer, shown)
         self._is_stale = self._is_late = False
         return changed

@@ -48,6 +48,9 @@ class Command(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     DRAW = "draw"
+    HINT = "hint"
+    GO_BACK = "go_back"
+    SHOW_ME = "show_me"
     FINISH = "finish"
     COPY_CODE = "copy_code"
     ENTER_CODE = "enter_code"
@@ -123,6 +126,9 @@ COMMANDS = (
         repeats=True,
     ),
     Row(Command.DRAW, "Turn the stock", (Key(pygame.K_SPACE), Key(pygame.K_d)), "play", "cards"),
+    Row(Command.HINT, "Hint", (Key(pygame.K_h),), "play", "hint"),
+    Row(Command.GO_BACK, "Back to a winnable position", (Key(pygame.K_b),), "play", "first"),
+    Row(Command.SHOW_ME, "Show me how", (Key(pygame.K_h, SHIFT),), "play", "eye"),
     Row(Command.FINISH, "Send home all that fits", (Key(pygame.K_a),), "play", "finish"),
     Row(Command.PAUSE, "Pause", (Key(pygame.K_p), Key(pygame.K_PAUSE)), "play", "pause"),
     Row(Command.COPY_CODE, "Copy the deal code", (Key(pygame.K_c, CTRL),), "deal", "copy"),

@@ -1,0 +1,117 @@
+"""A hint on the table: the cards of a move where they lie, and where they would come to lie.
+
+Shape and motion say it, not colour alone (U144): a whole ring round the cards, a copy of them that flies over
+to the landing place twice, and a dashed ring that stays round it there.
+"""
+
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from klondike.rules import STOCK, Card, Move
+from klondike.scene.air import Sprite
+from klondike.scene.easing import in_out_sine
+from klondike.scene.geometry import Pose
+from klondike.scene.motion import SPEED_FACTORS
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+FLY, STAY, ROUNDS = 0.6, 0.9, 2  # seconds, seconds, times
+ARC = 0.08  # of a card's height: how far the way bows upward
+RING = 4  # points
+
+
+class Hint:
+    """Points at one move of a table until the player does something."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Point at nothing yet."""
+        self._table = table
+        self._move: Move | None = None
+        self._begun = 0.0
+        self._ways: dict[Card, tuple[Pose, Pose]] = {}
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a move is pointed at."""
+        return self._move is not None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the copy has still to fly."""
+        return self._flies and self._table.now - self._begun < ROUNDS * (FLY + STAY)
+
+    def show(self, move: Move) -> None:
+        """Point at a legal move."""
+        self._move, self._begun = move, self._table.now
+        self.refit()
+        self._table.dirty = True
+
+    def clear(self) -> None:
+        """Point at nothing any more."""
+        if self._move:
+            self._move = None
+            self._table.dirty = True
+
+    def refit(self) -> None:
+        """Point at the same move in another geometry."""
+        if not self._move:
+            return
+        table, move = self._table, self._move
+        cards = (
+            () if STOCK in (move.source, move.target) else table.game.board[move.source].cards[-move.count :]
+        )
+        landed = table.layout.homes(table.game.board.play(move))
+        self._ways = {card: (table.homes[card], landed[card]) for card in cards}
+
+    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        """Draw the rings and the copy as they are now; returns what they touch."""
+        if not self._move:
+            return []
+        sources = [self._box(start) for start, _ in self._ways.values()]
+        around = sources[0].unionall(sources[1:]) if sources else pygame.Rect(self._table.layout.slot(STOCK))
+        touched = [self._ring(surface, around)]
+        return touched + self._draw_copy(surface, now) if self._ways else touched
+
+    @property
+    def _flies(self) -> bool:
+        return bool(self._ways and self._move) and SPEED_FACTORS[self._table.motion.speed] > 0.0
+
+    def _draw_copy(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+        table, stamps = self._table, self._table.painter.stamps
+        share = self._share(now)
+        sprites = [
+            Sprite(card, self._pose(start, end, share), sin(pi * share) if share < 1.0 else 0.0)
+            for card, (start, end) in self._ways.items()
+        ]
+        touched = table.air.draw(surface, sprites)
+        boxes = [self._box(sprite.pose) for sprite in sprites]
+        copy = boxes[0].unionall(boxes[1:])
+        stamps.wash(surface, copy, "hint")
+        if share == 1.0:
+            touched.append(self._ring(surface, copy, is_dashed=True))
+        return touched
+
+    def _share(self, now: float) -> float:
+        """How much of its way the copy has gone."""
+        rounds, since = divmod(now - self._begun, FLY + STAY)
+        if not self._flies or rounds >= ROUNDS or since >= FLY:
+            return 1.0
+        return in_out_sine(since / FLY)
+
+    def _pose(self, start: Pose, end: Pose, share: float) -> Pose:
+        bow = ARC * self._table.layout.card_height * sin(pi * share)
+        way = start.lerp(end, share)
+        return Pose(way.x, way.y - bow, 1.0)
+
+    def _box(self, pose: Pose) -> pygame.Rect:
+        return pygame.Rect(self._table.layout.box_at(pose))
+
+    def _ring(self, surface: pygame.Surface, rect: pygame.Rect, *, is_dashed: bool = False) -> pygame.Rect:
+        pen, stamps = self._table.pen, self._table.painter.stamps
+        dash = stamps.dash if is_dashed else None
+        pen.ring(surface, rect, stamps.radius / pen.unit, pen.theme.table.mark, RING, 0, dash=dash)
+        reach = 2 * (pen.px(RING) + 1)
+        return rect.inflate(reach, reach)
