@@ -190,7 +190,8 @@ class App:
         return max(width, LEAST_ROOM[0]), max(height, LEAST_ROOM[1])
 
     def _pass_time(self, elapsed: float, played: float) -> None:
-        self.table.age(elapsed if self._is_visible else 0.0)
+        for screen in tuple(self.screens):
+            screen.age(elapsed if self._is_visible else 0.0)
         if played:
             self.table.tick(min(played, LONGEST_TICK))
             self._unkept += played
@@ -253,4 +254,5 @@ class App:
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
         table = self.table.patience if self._is_playing else self.table.toaster.patience
-        return min([wait for wait in (table, sounds.patience) if wait is not None], default=IDLE_WAIT)
+        waits = (table, sounds.patience, *(screen.patience for screen in self.screens[1:]))
+        return min([wait for wait in waits if wait is not None], default=IDLE_WAIT)

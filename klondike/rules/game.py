@@ -125,6 +125,7 @@ class Game:
         self.carried = carried
         self.code = deal_code(deal, rules)
         self.helps: frozenset[Help] = frozenset()
+        self.is_watched = False  # True: it is only looked at, nothing of it is played, kept or counted
         self._begin(Board.deal(rules, deal.cards(rules.decks)))
 
     def _begin(self, board: Board) -> None:
@@ -253,6 +254,13 @@ class Game:
             return None
         move = self._history[self._cursor + 1].move
         return self._step(Cause.REDO, move, self._cursor + 1, self.undos)
+
+    def look_at(self, moves: int) -> Change:
+        """Stand after so many moves of the line, as a game that is only watched does: nothing is counted."""
+        step = moves - self._cursor
+        cause = {1: Cause.PLAY, -1: Cause.UNDO}.get(step, Cause.LOAD)
+        move = self._history[max(moves, self._cursor)].move if abs(step) == 1 else None
+        return self._step(cause, move, moves, self.undos)
 
     def _step(self, cause: Cause, move: Move | None, cursor: int, undos: int) -> Change:
         before, score = self.board, self.score

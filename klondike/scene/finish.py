@@ -49,7 +49,8 @@ class Finish:
         """Offer to send the rest home while nothing is hidden, where the rules have it (S2.4)."""
         board, toaster = self._table.game.board, self._table.toaster
         is_offered = toaster.toast.text == REST_IS_OPEN and not toaster.is_leaving
-        is_due = board.is_open and board.rules.autoplay and not (board.is_won or self.is_running)
+        is_taken = board.is_won or self.is_running or self._table.game.is_watched
+        is_due = board.is_open and board.rules.autoplay and not is_taken
         if is_due and not is_offered:
             toaster.show(Toast(REST_IS_OPEN, "finish", "Send home", self.start, stays=True))
         elif is_offered and not is_due:

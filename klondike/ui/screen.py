@@ -59,6 +59,14 @@ class Screen:
         """Carry out a command; True when it was one for this screen."""
         return False
 
+    @property
+    def patience(self) -> float | None:
+        """Give the seconds until `age` does something by itself, though nothing moves; None: it does not."""
+        return None
+
+    def age(self, seconds: float) -> None:
+        """Let time pass, also while nothing moves."""
+
     def step(self, seconds: float) -> None:
         """Move on in time."""
 

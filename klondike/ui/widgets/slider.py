@@ -42,6 +42,8 @@ class Slider(Widget):
     Where the value moves the slider itself, as a size of text does, `waits` keeps it until the release.
     """
 
+    words_room: float = WORDS_ROOM  # points at the right for the value
+
     def __init__(
         self, name: str, value: int, scale: Scale, action: Callable[[int], object], *, waits: bool = False
     ) -> None:
@@ -55,13 +57,13 @@ class Slider(Widget):
 
     def natural(self, pen: Pen) -> tuple[float, float]:  # noqa: ARG002
         """Give 220 points of line and room for the value, 44 high."""
-        return 220.0 + WORDS_ROOM, 44.0
+        return 220.0 + self.words_room, 44.0
 
     def place(self, pen: Pen, rect: pygame.Rect) -> None:
         """Lay out the line: half a knob inside the left edge, the value at the right."""
         super().place(pen, rect)
         half = pen.px(KNOB / 2)
-        self.track = pygame.Rect(rect.x + half, 0, rect.w - 2 * half - pen.px(WORDS_ROOM), pen.px(6))
+        self.track = pygame.Rect(rect.x + half, 0, rect.w - 2 * half - pen.px(self.words_room), pen.px(6))
         self.track.centery = rect.centery
 
     def set(self, value: float) -> None:
