@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 from time import monotonic
-from typing import NoReturn, TextIO
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from klondike.rules import RULE_SETS, BadCode, BadDeal, RuleSet, own_rules, parse_rule_code
 from klondike.solver.answers import Answer, answered, as_json, as_words
@@ -16,6 +16,9 @@ from klondike.solver.batch import Job, answers
 from klondike.solver.progress import Progress
 from klondike.solver.tasks import Task, coded, is_code, listed
 from klondike.solver.verdict import MEGABYTE, Limits
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 OPTIONS = ("draw", "passes", "worrying_back", "whole_runs_only")
 WRONG_USE = 2
@@ -43,7 +46,7 @@ def main(arguments: list[str]) -> int:
         sys.stdout = None
         return INTERRUPTED
     except OSError as problem:
-        return _complain(f"{problem.filename}: {problem.strerror}")
+        return _failed(problem)
     except ValueError as problem:
         return _complain(str(problem))
     except KeyboardInterrupt:
@@ -127,6 +130,18 @@ class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise SystemExit(_complain(f"{message} (klondike solve --help tells what there is)"))
 
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        if file or not sys.stdout:
+            super().print_help(file)
+            return
+        try:
+            sys.stdout.write(self.format_help())
+            sys.stdout.flush()
+        except BrokenPipeError:
+            sys.stdout = None
+        except OSError as problem:
+            raise SystemExit(_failed(problem)) from None
+
 
 def _parser() -> ArgumentParser:
     parser = _Parser("klondike solve", description=DESCRIPTION, allow_abbrev=False)
@@ -157,6 +172,13 @@ def _parser() -> ArgumentParser:
     add("--output", type=Path, metavar="FILE", help="write to this file")
     add("--resume", action="store_true", help="go on where the batch that wrote the file stopped")
     return parser
+
+
+def _failed(problem: OSError) -> int:
+    """Tell which file cannot be read or written, or why there are no more answers; return the exit status."""
+    if problem.filename is None:
+        sys.stdout = None  # what it still holds would fail again at the end
+    return _complain(f"{problem.filename or 'cannot write'}: {problem.strerror}")
 
 
 def _complain(text: str) -> int:

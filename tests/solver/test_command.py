@@ -1,9 +1,11 @@
 """The command `klondike solve`: what it takes, what it says, and how it goes on after an interruption."""
 
 import json
+import os
 import sys
 from io import StringIO
 from pathlib import Path
+from subprocess import PIPE, run
 
 import pytest
 
@@ -19,6 +21,7 @@ WINNABLE = Deal.numbered(3)
 """not in one pass of three cards at a time"""
 CARDS = deck_text(WINNABLE.cards(1))
 SPACED = " ".join(CARDS[place : place + 2] for place in range(0, len(CARDS), 2))
+FULL = Path("/dev/full")
 UNKNOWN = Answer("x", Verdict(Outcome.UNKNOWN, (), Reason.TIME, 17, 1.25))
 
 
@@ -135,6 +138,17 @@ def test_a_bad_deck_is_told_with_its_line(decks: Path, capsys: pytest.CaptureFix
     decks.write_text(f"{CARDS}\nthird {CARDS[:-2]}AS\n", encoding="utf-8")
     assert f"{decks}, line 2: The deck is not complete" in complaint([str(decks)], capsys)
     assert "passes is between" in complaint([str(decks), "--passes", "40"], capsys)
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("arguments", [["DECKS"], ["DECKS", "--output", str(FULL)], ["--help"]])
+def test_no_room_for_the_answers_is_told_in_one_line(arguments: list[str], decks: Path) -> None:
+    words = [str(decks) if word == "DECKS" else word for word in arguments]
+    command = [sys.executable, "-m", "klondike.solver.command", "--jobs", "1", *words]
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with FULL.open("w") as full:
+        ended = run(command, stdout=full, stderr=PIPE, text=True, env=environment, check=False)
+    assert (ended.returncode, ended.stderr) == (2, "klondike: cannot write: No space left on device\n")
 
 
 def test_progress_tells_rate_and_time_left() -> None:
