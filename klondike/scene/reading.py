@@ -25,7 +25,7 @@ def score_text(score: int, unit: str) -> str:
 
 
 def reading(game: Game, status: Status, hot: Command | None, pressed: Command | None) -> Reading:
-    """The bar for a game, with what is known of its position, the button under the pointer and the one held down."""
+    """The bar for a game, with its status, the button under the pointer and the one held down."""
     figures = [
         Figure(clock(game.elapsed), "0:00:00" if game.elapsed >= 3600 else "00:00", "Time"),
         Figure(str(game.moves), "000", "Moves"),

@@ -1,9 +1,10 @@
 """The bar in windows of any width, and settings that are followed while the table lies open."""
 
+import pygame
 import pytest
 
 from klondike.rules import STOCK
-from klondike.scene.bar import Figure, Reading
+from klondike.scene.bar import Figure, Reading, Status
 from klondike.ui.commands import Command
 from tests.app.checks import check_at_rest, differing
 from tests.pilot import Pilot
@@ -65,13 +66,13 @@ def test_figures_that_change_move_nothing(pilot):
         figures = tuple(figure._replace(text=text) for figure in shown.figures)
         bar.paint(layer, shown._replace(figures=figures))
         assert (bar._cells, bar.buttons) == (cells, buttons)
-        bar.paint(layer, shown._replace(figures=figures, note=text))  # all of it is painted
+        bar.paint(layer, shown._replace(figures=figures, status=Status(text)))  # all of it is painted
         assert bar._cells == cells
 
 
 def test_a_figure_stands_at_the_right_of_its_cell(pilot):
     bar, layer = pilot.table.bar, pilot.table.painter.layer
-    reading = Reading("", "", (Figure("1", "0000", ""),), frozenset(), None, None)
+    reading = Reading("", Status(), (Figure("1", "0000", ""),), frozenset(), None, None)
     bar.paint(layer, reading)
     (cell,) = bar._cells
     shown = layer.subsurface(cell).copy()
@@ -90,7 +91,7 @@ def column_of(surface, x: int) -> list[tuple[int, ...]]:
 def test_buttons_have_words_only_where_there_is_room(pilot, width, has_words):
     pilot.resize((width, 760))
     assert pilot.app.unit == 1.0
-    for command in (Command.MENU, Command.NEW_GAME, Command.UNDO, Command.REDO):
+    for command in (Command.MENU, Command.NEW_GAME, Command.HINT, Command.UNDO, Command.REDO):
         button = pilot.table.bar.buttons[command]
         assert (button.w > button.h + 20) == has_words
 
@@ -151,3 +152,38 @@ def test_larger_text_makes_the_bar_larger(pilot):
     change(pilot, "text_size", 150)
     assert pilot.app.unit > unit
     assert pilot.table.bar.area.h > height
+
+
+# -- what is known of the position -------------------------------------------------------------------
+
+
+def title_block(pilot: Pilot) -> bytes:
+    """The picture between the buttons on the left and the figures."""
+    bar = pilot.table.bar
+    width = bar._cells[0].x - bar._title_left
+    part = pygame.Rect(bar._title_left, bar.area.y, width, bar.area.h)
+    return pygame.image.tobytes(pilot.table.painter.layer.subsurface(part), "RGB")
+
+
+def test_the_status_stands_under_the_title_and_half_a_sentence_is_never_shown(pilot):
+    pilot.resize((1280, 760))
+    looks = []
+    for status in (
+        Status(),
+        Status("Can be won", "yes"),
+        Status("Can’t be won from here", "no", is_bad=True),
+    ):
+        pilot.table.tell(status)
+        pilot.frames(1)
+        looks.append(title_block(pilot))
+    assert len(set(looks)) == 3
+    pilot.resize((640, 480))
+    signs = []
+    for text in ("Can’t be won from here, whatever is tried", "Can’t be won from here, and this is as long"):
+        pilot.table.tell(Status(text, "no", is_bad=True))
+        pilot.frames(1)
+        signs.append(title_block(pilot))
+    assert signs[0] == signs[1], "only the sign where the words do not fit"
+    pilot.table.tell(Status())
+    pilot.frames(1)
+    assert title_block(pilot) != signs[0]

@@ -3,6 +3,7 @@
 import pytest
 
 from klondike.rules import RULE_SETS, STOCK, Deal, Game, Move
+from klondike.scene.bar import Status
 from klondike.scene.reading import clock, pile_notes, reading, score_text
 
 
@@ -45,10 +46,10 @@ def test_the_stock_tells_what_is_left(rules, moves, note):
 
 def test_the_score_stands_only_where_the_rules_keep_one():
     labels = {
-        key: [figure.label for figure in reading(played(key, ""), "", None, None).figures]
+        key: [figure.label for figure in reading(played(key, ""), Status(), None, None).figures]
         for key in ("S3", "V1")
     }
     assert labels == {"S3": ["Time", "Moves", "Score"], "V1": ["Time", "Moves", "Balance"]}
     silent = Game(Deal.numbered(1), RULE_SETS["T1"])
-    labels = [figure.label for figure in reading(silent, "", None, None).figures]
+    labels = [figure.label for figure in reading(silent, Status(), None, None).figures]
     assert ("Score" in labels) is RULE_SETS["T1"].scoring.kept
