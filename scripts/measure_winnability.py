@@ -4,7 +4,7 @@ For each of the rules the deals with the numbers from 1,000,000 on are solved. A
 tried again with the next of the limits, after all others had theirs. Every answer is written to the file at
 once, and a run with the same file goes on where the last one ended. The limits count states that were looked
 at, so that another machine finds the same. The table gives the share that can be won with both ends of its
-95 % interval (Wilson), and where deals stay unknown the shares with all of them lost and with all of them won.
+95 % interval (Wilson); where deals stay unknown, the shares with all of them lost and all of them won.
 """
 
 import sys

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from klondike.rules import STOCK, WASTE, Board, Card, Move, PileId, Suit, column, foundation
+from klondike.rules import STOCK, WASTE, Board, Card, Move, PileId, Suit, Zone, column, foundation
 from klondike.rules.ruleset import KING
 from klondike.solver.deck import rank_and_suit
+from klondike.solver.legal import allows
 from klondike.solver.moves import step_parts
 from klondike.solver.position import SUIT_ORDER, card_number
 
@@ -17,15 +18,25 @@ class LineError(ValueError):
 
 
 class Line:
-    """The moves made so far, and the boards around them; `wins` looks whether all are legal."""
+    """The moves made so far, all of them legal, and the boards around them."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.boards = [board]
         self.moves: list[Move] = []
+        self.places: dict[Card, PileId] = {
+            card: column(index) for index, pile in enumerate(board.tableau) for card in pile.cards
+        }
+        """of each card the column where it lies, or its foundation; those of the stock and waste have none"""
+        self.places |= {card: foundation(card.suit) for pile in board.foundations for card in pile.cards}
 
     def play(self, move: Move) -> None:
-        """Make a move, which is trusted to be legal."""
+        """Make a move; raises LineError when the rules do not allow it."""
+        if not allows(self.board, move):
+            raise LineError(f"{move} is not legal.")
+        if move.target.zone is not Zone.STOCK and move.target.zone is not Zone.WASTE:
+            for card in self.board[move.source].cards[-move.count :]:
+                self.places[card] = move.target
         self.board = self.board.play(move)
         self.boards.append(self.board)
         self.moves.append(move)
@@ -58,9 +69,8 @@ class Line:
         if self._is_loose(card):
             self._draw(card)
             self.play(Move(WASTE, self._place(WASTE, 1, card, choice).target))
-        elif card in self.board.foundations[card.suit].cards:
-            home = foundation(card.suit)
-            self.play(self._place(home, 1, card, choice))
+        elif self._is_home(card):
+            self.play(self._place(foundation(card.suit), 1, card, choice))
         else:
             index, above = self._where(card)
             self._move(index, above + 1, card, choice)
@@ -70,7 +80,7 @@ class Line:
         if self._is_loose(card):
             self._draw(card)
             self.play(Move(WASTE, target))
-        elif card in self.board.foundations[card.suit].cards:
+        elif self._is_home(card):
             self.play(Move(foundation(card.suit), target))
         else:
             index, above = self._where(card)
@@ -90,7 +100,10 @@ class Line:
             self.send_home(Card(rank + 1, Suit(heights.index(rank))))
 
     def _is_loose(self, card: Card) -> bool:
-        return card in self.board.waste.cards or card in self.board.stock.cards
+        return card not in self.places
+
+    def _is_home(self, card: Card) -> bool:
+        return self.places[card].zone is Zone.FOUNDATION
 
     def _draw(self, card: Card) -> None:
         """Draw until the card is on top of the waste, turning the waste over where it has to be."""
@@ -103,11 +116,10 @@ class Line:
         raise LineError(f"{card} does not come up.")
 
     def _where(self, card: Card) -> tuple[int, int]:
-        """The column of a face-up card, and how many cards lie on it."""
-        for index, pile in enumerate(self.board.tableau):
-            if card in pile.face_up:
-                return index, len(pile.cards) - 1 - pile.cards.index(card)
-        raise LineError(f"{card} is not in play.")
+        """The column of a card, and how many cards lie on it."""
+        index = self.places[card].index
+        cards = self.board.tableau[index].cards
+        return index, len(cards) - 1 - cards.index(card)
 
     def _move(self, index: int, count: int, card: Card, upper: int | None) -> None:
         self.play(self._place(column(index), count, card, upper))
@@ -121,12 +133,23 @@ class Line:
 
     def without_loops(self) -> tuple[Move, ...]:
         """The moves less all between two equal boards."""
-        last = {board: index for index, board in enumerate(self.boards)}
-        short, index = [], last[self.boards[0]]
+        sizes = [_sizes(board) for board in self.boards]
+        alike: dict[tuple[int, ...], list[int]] = {}
+        for index, size in enumerate(sizes):
+            alike.setdefault(size, []).append(index)
+        short, index = [], 0
         while index < len(self.moves):
-            short.append(self.moves[index])
-            index = last[self.boards[index + 1]]
+            board = self.boards[index]
+            index = max(other for other in alike[sizes[index]] if self.boards[other] == board)
+            short += self.moves[index : index + 1]
+            index += 1
         return tuple(short)
+
+
+def _sizes(board: Board) -> tuple[int, ...]:
+    """How many cards lie where: boards that differ in it are not equal, and it is soon told."""
+    columns = [len(cards) for cards, _ in board.tableau]
+    return len(board.stock.cards), len(board.waste.cards), *columns
 
 
 def _takes(top: Card | None, card: Card, upper: int | None) -> bool:
@@ -148,7 +171,7 @@ def line_of(board: Board, steps: Iterable[int]) -> tuple[Move, ...]:
 def wins(board: Board, moves: Iterable[Move]) -> bool:
     """Whether these moves are legal from this board, one after the other, and win."""
     for move in moves:
-        if not board.is_legal(move):
+        if not allows(board, move):
             return False
         board = board.play(move)
     return board.is_won

@@ -13,9 +13,9 @@ from klondike.rules import Board, Deal, Move, deal_code, parse_rule_code
 from klondike.rules.deckfile import deck_text
 from klondike.solver.answers import Answer, answered, as_json, as_words
 from klondike.solver.command import main
-from klondike.solver.line import wins
 from klondike.solver.progress import Progress
 from klondike.solver.verdict import Outcome, Reason, Verdict
+from tests.solver.positions import wins
 
 WINNABLE = Deal.numbered(3)
 """not in one pass of three cards at a time"""

@@ -8,8 +8,7 @@ import pytest
 
 from klondike.rules import Board
 from klondike.solver import Limits, Outcome, Verdict, solve
-from klondike.solver.line import wins
-from tests.solver.positions import KNOWN, board_of, numbered, rules_of
+from tests.solver.positions import KNOWN, board_of, numbered, rules_of, wins
 
 LIMITS = Limits(seconds=None, states=1200)
 """states, not seconds: the same on every machine"""

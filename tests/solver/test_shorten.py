@@ -7,10 +7,9 @@ import pytest
 
 from klondike.rules import RULE_SETS, own_rules
 from klondike.solver import Limits, solve
-from klondike.solver.line import wins
 from klondike.solver.shorten import moves_of, shorter_lines
 from klondike.solver.walk import IMPOSSIBLE, Walk, legs_of, start_of
-from tests.solver.positions import numbered, rules_of
+from tests.solver.positions import numbered, rules_of, wins
 
 RULES = [
     rules_of(1),

@@ -8,14 +8,13 @@ import pytest
 
 from klondike.rules import RULE_SETS, STOCK, WASTE, Board, Card, Deal, Move, Pile, own_rules
 from klondike.solver import Limits, Outcome, Reason, is_covered, solve
-from klondike.solver.line import wins
 from klondike.solver.oracle import Oracle
 from klondike.solver.plain import plain_search
 from klondike.solver.position import options_of, position_of
 from klondike.solver.search import Search
 from klondike.solver.solve import never
 from klondike.solver.verdict import CHECK_EVERY, Halt, Watch
-from tests.solver.positions import numbered, rules_of
+from tests.solver.positions import numbered, rules_of, wins
 
 
 @pytest.fixture(scope="module")
