@@ -3,16 +3,20 @@
 A game in play is asked for first, since it counts as not won then.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from klondike.rules import Deal, RuleSet, deal_code, rule_code
+from klondike.rules import Cause, Change, Deal, Help, Move, RuleSet, deal_code, parse_code, rule_code
 from klondike.wishes import typed_deal, what_is_wrong, wished_deal
 
 if TYPE_CHECKING:
     from klondike.desk import Desk
     from klondike.screens.question import Question
     from klondike.screens.wish import DealWish
+
+
+def nothing() -> None:
+    """Do nothing."""
 
 
 class Dealing:
@@ -57,6 +61,30 @@ class Dealing:
         session = self._desk.session
         if deal_code(deal, rules or session.rules_for(deal)) != session.game.code:
             self._ask(NEW_DEAL, lambda: self._deal(deal, rules))
+
+    def again(self, code: str, moves: Sequence[Move] = (), then: Callable[[], None] = nothing) -> None:
+        """Deal a past game anew and make the first of its moves; `then` hears that it was done.
+
+        A game that begins with moves made by the program is one whose solution was shown.
+        """
+        from klondike.screens.question import NEW_DEAL
+
+        deal, rules = parse_code(code)
+
+        def go() -> None:
+            change = self._desk.session.deal(deal, rules)
+            then()
+            self._desk.table.show(self._desk.session.game, change if not moves else self._ahead(moves))
+
+        self._ask(NEW_DEAL, go)
+
+    def _ahead(self, moves: Sequence[Move]) -> Change:
+        """Make moves that were watched; the table shows where they lead already."""
+        session = self._desk.session
+        session.game.help(Help.SHOWN)
+        for move in moves:
+            session.keep(session.game.play(move))
+        return Change(Cause.LOAD, session.game.board, session.game.board)
 
     def today(self) -> None:
         """The deal of this day, the same for everybody who plays by these rules."""

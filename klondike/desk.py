@@ -1,6 +1,7 @@
 """The desk that the table stands on: carries out the commands that are not moves, and keeps what lasts."""
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,7 @@ from klondike.dealing import Dealing
 from klondike.rules import Change, rule_code
 from klondike.rules.stuck import has_useful_move, is_stuck
 from klondike.scene.art import Art
+from klondike.scene.bar import Status
 from klondike.scene.cues import SoundKind
 from klondike.scene.kept import KeptPictures
 from klondike.scene.motion import SPEED_FACTORS, Speed
@@ -23,6 +25,7 @@ from klondike.ui.theme import theme
 if TYPE_CHECKING:
     from klondike.app import App
     from klondike.ui.screen import Screen
+    from klondike.watching import Watching
     from klondike.window import Window
 
 NO_MOVE_FOUND = "No useful move found"
@@ -80,6 +83,13 @@ class Desk:
         """How fast sheets move: the factor of their times."""
         return SPEED_FACTORS[self.table.motion.speed]
 
+    @cached_property
+    def watching(self) -> "Watching":
+        """What shows other games on the table than the player's own."""
+        from klondike.watching import Watching
+
+        return Watching(self)
+
     @property
     def window(self) -> "Window":
         """The window, for its clipboard."""
@@ -107,7 +117,7 @@ class Desk:
 
     def record(self) -> Mapping[str, object]:
         """What the trace tells of the picture: places in window pixels, as drawn now."""
-        table, game = self.table, self.session.game
+        table, game = self.table, self.table.game
         layout, board = table.layout, game.board
         top, now = self._app.top, table.now + self._app.lag
         return {
@@ -141,16 +151,21 @@ class Desk:
 
     def _changed(self, change: Change) -> None:
         self.sounds.follow(change)
-        self.session.keep(change)
         self._sheets.take_back_ending()
+        if not self.table.game.is_watched:
+            self._follow(change)
+        if self._app.trace.is_on:
+            self._app.trace.write(frame_ms=0.0, **self.record())
+
+    def _follow(self, change: Change) -> None:
+        """Keep what has become of the player's game, and see to what is due."""
+        self.session.keep(change)
         board = change.after
         if board.is_won:
             self._due = self._sheets.result
         else:
             self._due = self._sheets.ending if board.rules.declares_end and is_stuck(board) else None
-            self.table.note = "" if has_useful_move(board) else NO_MOVE_FOUND
-        if self._app.trace.is_on:
-            self._app.trace.write(frame_ms=0.0, **self.record())
+            self.table.tell(Status() if has_useful_move(board) else Status(NO_MOVE_FOUND))
 
     def _full_screen(self) -> None:
         self.session.store.change(fullscreen=self._app.window.toggle_full_screen())

@@ -44,7 +44,8 @@ PURE_SCENE_NAMES = {f"klondike.scene.{name}" for name in PURE_SCENE}
 MAY_IMPORT |= dict.fromkeys(PURE_SCENE_NAMES, PURE | {"klondike.rules"} | PURE_SCENE_NAMES)
 
 # These put the parts together and may know all of them.
-WIRED = ("__main__", "app", "dealing", "desk", "reports", "session", "sheets", "start", "window", "wishes")
+WIRED = ("__main__", "app", "dealing", "desk", "reports", "session", "sheets", "start", "watching", "window")
+WIRED += ("wishes",)
 WIRING = {f"klondike.{name}" for name in WIRED}
 # And these only from the outside in.
 IMPORTED_BY = {"klondike.start": {"klondike.__main__"}, "klondike.app": {"klondike.start"}}

@@ -34,13 +34,19 @@ def reading(game: Game, status: Status, hot: Command | None, pressed: Command | 
     if scoring.kept:
         label = "Score" if scoring.unit == "points" else "Balance"
         figures.append(Figure(score_text(game.score, scoring.unit), "0000", label))
+    return Reading(game.rules.title, status, tuple(figures), _disabled(game), hot, pressed)
+
+
+def _disabled(game: Game) -> frozenset[Command]:
+    """The commands that mean nothing now: all of them where a game is only watched."""
+    if game.is_watched:
+        return frozenset(Command)
     usable = {
         Command.UNDO: game.can_undo and not game.is_won,
         Command.REDO: game.can_redo,
         Command.HINT: not game.is_won,
     }
-    disabled = frozenset(command for command, is_usable in usable.items() if not is_usable)
-    return Reading(game.rules.title, status, tuple(figures), disabled, hot, pressed)
+    return frozenset(command for command, is_usable in usable.items() if not is_usable)
 
 
 def pile_notes(game: Game, moves: Iterable[Move]) -> Mapping[PileId, tuple[str, str]]:

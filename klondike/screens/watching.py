@@ -11,7 +11,7 @@ from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command, Key, command_for, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import PASSES
-from klondike.ui.widgets import Button, Group, IconButton, Kind, Scale, Slider, Widget
+from klondike.ui.widgets import Button, Group, IconButton, Kind, Scale, Slider
 from klondike.ui.widgets.base import ENTER_KEYS, SPACE
 
 EVERY = 0.5  # seconds between two moves
@@ -26,7 +26,7 @@ AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
 class Film(NamedTuple):
     """What is watched: so many moves, and what happens when one of them is gone to."""
 
-    count: int
+    length: int
     show: Callable[[int], None]
     may_play: Callable[[int], bool]
     """whether the game can be played on after so many moves"""
@@ -75,7 +75,7 @@ class WatchingScreen(Fading):
         super().__init__(pen, pace)
         self.film = film
         self.at = at
-        self.is_playing = at < film.count
+        self.is_playing = at < film.length
         self.left = EVERY
         self.group = Group()
         self.sheet = pygame.Rect(0, 0, 0, 0)
@@ -83,12 +83,12 @@ class WatchingScreen(Fading):
         self._build()
 
     def _build(self) -> None:
-        self.line = Line(self.at, self.film.count, self.go_to)
+        self.line = Line(self.at, self.film.length, self.go_to)
         self.switch = MainButton("pause", "Pause", self.toggle)
         self.first = IconButton("first", "First", lambda: self.go_to(0))
         self.back = IconButton("left", "Back", lambda: self.go_to(self.at - 1))
         self.on = IconButton("right", "On", lambda: self.go_to(self.at + 1))
-        self.last = IconButton("last", "Last", lambda: self.go_to(self.film.count))
+        self.last = IconButton("last", "Last", lambda: self.go_to(self.film.length))
         self.play = Button("Play from here", self._play, Kind.PRIMARY)
         self.closer = IconButton("close", "Back to your game", self.close)
         self._follow()
@@ -104,16 +104,16 @@ class WatchingScreen(Fading):
         """Stop, or go on; from the end it begins anew."""
         self.is_playing = not self.is_playing
         self.left = EVERY
-        if self.is_playing and self.at == self.film.count:
+        if self.is_playing and self.at == self.film.length:
             self._show(0)
         self._follow()
 
     def _show(self, at: int) -> None:
-        at = max(0, min(self.film.count, at))
+        at = max(0, min(self.film.length, at))
         if at != self.at:
             self.at, self.left = at, EVERY
             self.film.show(at)
-        self.is_playing = self.is_playing and at < self.film.count
+        self.is_playing = self.is_playing and at < self.film.length
         self._follow()
 
     def _follow(self) -> None:
@@ -122,8 +122,8 @@ class WatchingScreen(Fading):
         for button, is_usable in (
             (self.first, self.at > 0),
             (self.back, self.at > 0),
-            (self.on, self.at < self.film.count),
-            (self.last, self.at < self.film.count),
+            (self.on, self.at < self.film.length),
+            (self.last, self.at < self.film.length),
             (self.play, self.film.may_play(self.at)),
         ):
             button.is_enabled = is_usable
@@ -219,7 +219,7 @@ class WatchingScreen(Fading):
         ends = len(buttons) * (ROW + CLOSE_GAP) + GAP + self._play_width + CLOSE_GAP + ROW
         if is_double:
             return ends
-        words = self.pen.text_size(f"{self.film.count} of {self.film.count}", 16, "semibold")[0]
+        words = self.pen.text_size(f"{self.film.length} of {self.film.length}", 16, "semibold")[0]
         return ends + LEAST_LINE + 12 + words / self.pen.unit + GAP
 
     @property
@@ -260,7 +260,7 @@ class WatchingScreen(Fading):
 
     def say(self) -> str:
         """Say where it stands, and what has the keyboard."""
-        where = f"{self.title}, move {self.at} of {self.film.count}"
+        where = f"{self.title}, move {self.at} of {self.film.length}"
         return ". ".join([where, *([self.group.focus.say()] if self.group.focus else [])])
 
     def press_primary(self) -> None:
@@ -284,7 +284,7 @@ KEYS: Mapping[Key, Action] = {
     Key(pygame.K_LEFT): BACK,
     Key(pygame.K_RIGHT): ON,
     Key(pygame.K_HOME): lambda panel: panel.go_to(0),
-    Key(pygame.K_END): lambda panel: panel.go_to(panel.film.count),
+    Key(pygame.K_END): lambda panel: panel.go_to(panel.film.length),
     Key(pygame.K_ESCAPE): WatchingScreen.close,
     **dict.fromkeys(ENTER_KEYS, WatchingScreen.press_primary),
 }
