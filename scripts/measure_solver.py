@@ -17,7 +17,8 @@ from time import process_time
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from klondike.rules import Board, Deal, Move, RuleSet, Zone, parse_rule_code
-from klondike.solver import Limits, Outcome, Verdict, solve
+from klondike.solver import Limits, Outcome, Verdict
+from klondike.solver.solve import solve
 
 MOMENTS = (0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
 STEPS = 10**7

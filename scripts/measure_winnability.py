@@ -17,7 +17,8 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from klondike.rules import Board, Deal, parse_rule_code
-from klondike.solver import Limits, Outcome, solve
+from klondike.solver import Limits, Outcome
+from klondike.solver.solve import solve
 from scripts.measure_solver import interval
 
 RULES = ("S1", "S3", "V3", "P3", "P1", "G3", "Q1", "R0", "R1", "Q3", "R3", "Q0")

@@ -1,6 +1,8 @@
-"""Whether a position can be won, and how: exact, with any set of rules."""
+"""Whether a position can be won, and how: exact, with any set of rules.
 
-from klondike.solver.solve import is_covered, solve
+The question is `klondike.solver.solve.solve`; who only talks of its answers needs not load the search.
+"""
+
 from klondike.solver.verdict import Limits, Outcome, Reason, Verdict
 
-__all__ = ["Limits", "Outcome", "Reason", "Verdict", "is_covered", "solve"]
+__all__ = ["Limits", "Outcome", "Reason", "Verdict"]

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from klondike.rules import Board
-from klondike.solver import Limits, Outcome, Verdict, solve
+from klondike.solver import Limits, Outcome, Verdict
+from klondike.solver.solve import solve
 from tests.solver.positions import KNOWN, board_of, numbered, rules_of, wins
 
 LIMITS = Limits(seconds=None, states=1200)

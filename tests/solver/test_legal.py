@@ -40,7 +40,7 @@ def test_it_allows_what_is_legal(rules: RuleSet) -> None:
 
 
 def test_nothing_is_allowed_once_all_is_won() -> None:
-    from klondike.solver import solve
+    from klondike.solver.solve import solve
 
     board = numbered(3, S1)
     for move in solve(board).line:

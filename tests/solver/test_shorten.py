@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from klondike.rules import RULE_SETS, own_rules
-from klondike.solver import Limits, solve
+from klondike.solver import Limits
 from klondike.solver.shorten import moves_of, shorter_lines
+from klondike.solver.solve import solve
 from klondike.solver.walk import IMPOSSIBLE, Walk, legs_of, start_of
 from tests.solver.positions import numbered, rules_of, wins
 

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from klondike.rules import RULE_SETS, STOCK, WASTE, Board, Card, Deal, Move, Pile, own_rules
-from klondike.solver import Limits, Outcome, Reason, is_covered, solve
+from klondike.solver import Limits, Outcome, Reason
 from klondike.solver.oracle import Oracle
 from klondike.solver.plain import plain_search
 from klondike.solver.position import options_of, position_of
 from klondike.solver.search import Search
-from klondike.solver.solve import never
+from klondike.solver.solve import is_covered, never, solve
 from klondike.solver.verdict import CHECK_EVERY, Halt, Watch
 from tests.solver.positions import numbered, rules_of, wins
 
