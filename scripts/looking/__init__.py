@@ -1,0 +1,1 @@
+"""Pictures of everything that the program shows, made without a screen."""
