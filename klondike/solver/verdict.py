@@ -31,6 +31,8 @@ class Reason(StrEnum):
     STATES = "states"
     MEMORY = "memory"
     STOPPED = "stopped"
+    FAILED = "failed"
+    """whoever searched came to grief"""
 
 
 class Verdict(NamedTuple):
