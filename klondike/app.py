@@ -25,7 +25,6 @@ STEP = 1 / 120  # seconds of one step of motion
 MAX_LAG = 0.25  # the longest stretch ever caught up on
 PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
 SHARPEN_AFTER = 0.15  # seconds without a change of size
-KEEP_CLOCK_EVERY = 1  # second: after a kill the clock is the one that was shown
 IDLE_WAIT = 60.0
 LEAST_ROOM = (320, 240)  # pixels
 LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
@@ -54,7 +53,6 @@ class App:
         self.lag = 0.0  # seconds since the last step of motion
         self._is_visible = True
         self._unsharp_for: float | None = None
-        self._unkept = 0.0
 
     def run(self) -> None:
         """Play until the last screen is closed."""
@@ -192,12 +190,8 @@ class App:
     def _pass_time(self, elapsed: float, played: float) -> None:
         for screen in tuple(self.screens):
             screen.age(elapsed if self._is_visible else 0.0)
-        if played:
-            self.table.tick(min(played, LONGEST_TICK))
-            self._unkept += played
-        if self._unkept >= KEEP_CLOCK_EVERY:
-            self._unkept = 0.0
-            self.session.keep()
+        if played and self.table.tick(min(played, LONGEST_TICK)):
+            self.session.keep_clock()  # after a kill the clock is the one that was shown
         if self._unsharp_for is not None:
             self._unsharp_for += elapsed
             if self._unsharp_for >= SHARPEN_AFTER:

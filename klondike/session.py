@@ -102,6 +102,11 @@ class Session:
         elif change and change.cause in WINNING:
             self._count(won=True)
 
+    def keep_clock(self) -> None:
+        """Make only the time played last: cheap enough for every second of it."""
+        if self.is_at_stake and not self.store.keep_clock(self.game.elapsed):
+            self.keep()
+
     def _leave(self) -> None:
         if self.is_at_stake:
             self._count(won=False)
@@ -117,6 +122,7 @@ class Session:
             self.messages.append(UNREADABLE if is_aside else UNREADABLE_STAYS)
             return None
         if game.is_started:
+            game.elapsed = max(game.elapsed, self.store.saved_clock())
             self.messages.append(WELCOME)
         return game
 

@@ -136,14 +136,16 @@ class TableScreen(Screen):
         waits = (clock, self.toaster.patience, pointer.clicks.patience, pointer.peek.patience)
         return min([wait for wait in waits if wait is not None], default=None)
 
-    def tick(self, seconds: float) -> None:
-        """Let the game clock run; the picture changes only with the whole second."""
+    def tick(self, seconds: float) -> bool:
+        """Let the game clock run; true when it shows another second, with which alone the picture changes."""
         before = int(self.game.elapsed)
         self.pointer.clicks.tick(seconds)
         self.pointer.peek.tick(seconds)
         self.game.tick(seconds)
-        if int(self.game.elapsed) != before:
+        has_struck = int(self.game.elapsed) != before
+        if has_struck:
             self._is_late = self.dirty = True
+        return has_struck
 
     def age(self, seconds: float) -> None:
         """Let what was said grow old, also while a sheet lies over it."""

@@ -49,6 +49,11 @@ class Database:
         self._is_sealed = self._has_told = False
         self._flush()
 
+    @property
+    def is_on_disk(self) -> bool:
+        """Whether all that was written is in the file."""
+        return self._memory is None and not self._pending
+
     def read(self, sql: str, *values: object) -> list[Row]:
         """Return all rows of a query."""
         try:

@@ -30,6 +30,11 @@ class Paths(NamedTuple):
         return self.data / "klondike.lock"
 
     @property
+    def clock(self) -> Path:
+        """The clock of the saved game."""
+        return self.data / "klondike.clock"
+
+    @property
     def log(self) -> Path:
         """The log of this session and the one before."""
         return self.data / "klondike.log"

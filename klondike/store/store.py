@@ -6,6 +6,7 @@ from pathlib import Path
 from . import kept, results, words
 from .aside import Clock, stamp, write_aside
 from .claim import Claim
+from .clock_file import ClockFile
 from .paths import Paths
 from .results import Result, Totals
 from .settings import Settings, Value
@@ -34,6 +35,7 @@ class Store:
         self._claim = Claim(paths.lock)
         self._settings = SettingsFile(paths.settings, clock, self._say)
         self._database = Database(paths.database, self._claim, clock, self._say)
+        self._clock_file = ClockFile(paths.clock, lambda: stamp(clock))
         self._own_game: str | None = None  # of a copy that is not the first
         if not self.is_first:
             self._say(words.SECOND_COPY)
@@ -61,10 +63,23 @@ class Store:
 
     def keep_game(self, text: str) -> None:
         """Keep the game under way; nothing is lost when the process is killed after this returned."""
-        if self.is_first:
-            self._database.write((kept.KEEP, (kept.SLOT, text)))
-        else:
+        if not self.is_first:
             self._own_game = text
+            return
+        self._database.write((kept.KEEP, (kept.SLOT, text)))
+        if self._database.is_on_disk:
+            self._clock_file.begin(text)  # after the text: until then the one before has its clock
+        else:
+            self._clock_file.end()
+
+    def keep_clock(self, seconds: float) -> bool:
+        """Keep how long the game kept last has been played; False where only its text can be kept."""
+        return not self.is_first or (self._database.is_on_disk and self._clock_file.keep(seconds))
+
+    def saved_clock(self) -> float:
+        """Return how long the saved game was played, also after its text was kept; 0 if unknown."""
+        text = self.saved_game() if self.is_first else None
+        return self._clock_file.seconds(text) if text else 0.0
 
     def forget_game(self) -> None:
         """Drop the kept game."""

@@ -94,10 +94,30 @@ def test_restart_sets_it_back_and_stops_it(pilot):
     assert pilot.game.elapsed == 0
 
 
-def test_the_time_played_is_kept_from_time_to_time(pilot, tmp_path):
+def test_the_second_that_is_shown_is_the_one_that_is_kept(pilot, tmp_path):
     pilot.click(STOCK)
-    pilot.frames(25, 1.0)
-    assert pilot.kept(tmp_path / "copy").game.elapsed == pytest.approx(25, abs=10.1)
+    for step in range(8):
+        pilot.frames(3, 0.3)
+        assert int(pilot.kept(tmp_path / str(step)).game.elapsed) == int(pilot.game.elapsed)
+
+
+def test_the_clock_of_a_try_before_is_not_that_of_this_one(pilot, tmp_path):
+    for _ in range(2):
+        pilot.key("r")
+        pilot.settle()
+        pilot.click(STOCK)
+        kept = pilot.kept(tmp_path / str(pilot.store.totals("S3").played)).game
+        assert kept.is_started
+        assert kept.elapsed < 1
+        pilot.frames(20, 1.0)
+
+
+def test_where_the_clock_has_no_file_the_whole_game_is_kept(pilot, tmp_path):
+    pilot.paths.clock.unlink()
+    pilot.paths.clock.mkdir()
+    pilot.click(STOCK)
+    pilot.frames(20, 1.0)
+    assert int(pilot.kept(tmp_path / "copy").game.elapsed) == int(pilot.game.elapsed)
 
 
 def test_the_win_in_the_books_says_the_time_on_the_clock(start):

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from klondike.rules import Board, Card, Game, Move, Zone, parse_code
+from klondike.session import Session
 from klondike.store.paths import portable_paths
 from klondike.store.store import Store, open_store
 from tests.desktop.desktop import Desktop
@@ -174,4 +175,4 @@ def kept(desktop: Desktop) -> closing[Store]:
 def kept_game(desktop: Desktop) -> Game:
     """The game that the next start goes on with."""
     with kept(desktop) as store:
-        return Game.load(store.saved_game() or "")
+        return Session(store).game

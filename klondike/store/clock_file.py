@@ -1,0 +1,88 @@
+"""The clock of the kept game, second by second: one line in a file costs a tenth of a database.
+
+What is written outlives the process, as the database does. The line says which text of a game it goes on
+from, and ends with a check: what does not fit the kept game, or is not whole, counts for nothing.
+"""
+
+import os
+from collections.abc import Callable
+from math import isfinite
+from pathlib import Path
+
+from .aside import set_aside
+
+HEAD = "klondike-clock 1 "
+LINE = HEAD + "{:08X} {:<24}"  # every line is as long as the one that it replaces
+LONGEST = 100
+FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
+
+
+class ClockFile:
+    """The seconds of one game; what else stands in the file is set aside."""
+
+    def __init__(self, path: Path, mark: Callable[[], str]) -> None:
+        """Keep the clock in the file at `path`; `mark` names what is set aside."""
+        self._path, self._mark = path, mark
+        self._game: int | None = None
+        self._is_ours = False
+
+    def begin(self, text: str) -> None:
+        """Keep the clock of the game with this text from now on, and forget that of any other."""
+        self._game = _check(text)
+        self.keep(0.0)
+
+    def end(self) -> None:
+        """Keep no clock until another game begins."""
+        self._game = None
+
+    def keep(self, seconds: float) -> bool:
+        """Write how long the game has been played; False where that is not possible."""
+        if self._game is None:
+            return False
+        line = LINE.format(self._game, repr(seconds))
+        try:
+            self._make_way()
+            self._write(f"{line} {_check(line):08X}\n".encode())
+        except OSError:
+            return False
+        return True
+
+    def seconds(self, text: str) -> float:
+        """How long the game with this text was played as far as the file tells; 0 where it tells nothing."""
+        try:
+            line, _, check = self._read().decode().rstrip("\n").rpartition(" ")
+            game, seconds = line.removeprefix(HEAD).split()
+            is_whole = line.startswith(HEAD) and int(check, 16) == _check(line)
+            is_its = is_whole and int(game, 16) == _check(text) and isfinite(float(seconds))
+        except (OSError, ValueError):
+            return 0.0
+        return float(seconds) if is_its else 0.0
+
+    def _read(self) -> bytes:
+        try:
+            with self._path.open("rb") as file:
+                return file.read(LONGEST)
+        except FileNotFoundError:
+            return b""
+
+    def _make_way(self) -> None:
+        if self._is_ours:
+            return
+        found = self._read()
+        if found and not found.startswith(HEAD.encode()):
+            set_aside(self._path, self._mark())
+        self._is_ours = True
+
+    def _write(self, line: bytes) -> None:
+        # Opened for each line: a file that was taken away or exchanged meanwhile is made anew.
+        file = os.open(self._path, FLAGS, 0o600)
+        try:
+            os.write(file, line)
+        finally:
+            os.close(file)
+
+
+def _check(text: str) -> int:
+    from zlib import crc32
+
+    return crc32(text.encode(errors="backslashreplace"))
