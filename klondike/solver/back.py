@@ -1,10 +1,15 @@
 """Successors where foundation cards may go back: cards go home early, and come down to help others."""
 
-from klondike.solver.deck import bits_of
+from klondike.solver.deck import LOWER_HALF, bits_of
 from klondike.solver.moves import Moves
 from klondike.solver.state import State
 
 Goals = tuple[int, ...]
+
+
+def _beneath(cards: int) -> int:
+    """The cards next lower in suit than these."""
+    return (cards & ~LOWER_HALF) >> 6 | (cards & LOWER_HALF) >> 2
 
 
 class BackMoves(Moves):
@@ -18,7 +23,7 @@ class BackMoves(Moves):
     def settle(self, state: State) -> State:
         """Laid cards go home whenever they can (they can come back); others only where nothing needs them."""
         while True:
-            key, laid, roots, stock, *_ = state
+            key, laid, roots, stock, _, _, _ = state
             nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
             slots = self.slots(key, laid, roots)
             card = nexts & slots & laid
@@ -26,7 +31,9 @@ class BackMoves(Moves):
                 state = self.homed(state, card & -card)
                 continue
             card = nexts & (stock | roots & slots)
-            card = card and self._forced(key, card, stock)
+            if not card:
+                return state
+            card = self._forced(key, card, stock)
             if not card:
                 return state
             state = self.homed(state, card)
@@ -60,17 +67,24 @@ class BackMoves(Moves):
         nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
         slots = self.slots(key, laid, roots)
         places = slots >> 4 & ~self.kings | (self.kings if spaces > 0 else 0)
-        help_ = self._helpers(key, stock)
+        help_ = self.help = self._helpers(key, stock, places)
         self._expand_home(state, nexts, slots, help_)
         self._expand_laid(state, roots & ~(nexts & slots & places), slots, help_)
         if stock and not self.is_reserve:
             self._expand_stock(state, nexts, slots, help_)
         return self.found
 
-    def _helpers(self, key: int, stock: int) -> int:
-        """The cards that may be laid to make a slot."""
-        home = self.homes_low[key & 255] | self.homes_high[key >> 8 & 255]
-        return (home | stock if self.is_reserve else home) & self.cards
+    def _helpers(self, key: int, stock: int, places: int) -> int:
+        """The cards that may be laid to make a slot, at most: what they need to lie on may come, too."""
+        home = (self.homes_low[key & 255] | self.homes_high[key >> 8 & 255]) & self.cards
+        waiting = home | stock if self.is_reserve else home
+        might = 0
+        while cards := waiting & places & ~_beneath(home):
+            might |= cards
+            waiting ^= cards
+            home &= ~cards
+            places |= ((cards | cards >> 1) & self.low) * 3 >> 4
+        return might
 
     def _expand_home(self, state: State, nexts: int, slots: int, help_: int) -> None:
         cards = nexts & (state[1] | state[2])
@@ -145,14 +159,13 @@ class BackMoves(Moves):
             if is_ready:
                 self._laid_goal(self.placed(state, card), goals)
         else:
-            parents = self.parents[card] & self._helpers(key, state[3])
-            self._pursue_each(state, goals, slots, parents)
+            self._pursue_each(state, goals, slots, self.parents[card] & self.help & ~state[1])
 
     def _pursue_home(self, state: State, slots: int, card: int) -> None:
         if slots & card:
             self._go_home(state, card)
         else:
-            self._pursue_each(state, (-card,), slots, self.twin[card] & self._helpers(state[0], state[3]))
+            self._pursue_each(state, (-card,), slots, self.twin[card] & self.help & ~state[1])
 
     def _laid_goal(self, state: State, goals: Goals) -> None:
         """The last goal is met: on to the one before it."""

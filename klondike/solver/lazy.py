@@ -1,6 +1,6 @@
 """Successors where foundation cards never go back: laid cards go home only when something needs it."""
 
-from klondike.solver.deck import PAIRS, bits_of
+from klondike.solver.deck import LOWER_HALF, PAIRS, bits_of
 from klondike.solver.moves import Moves
 from klondike.solver.state import UPPER, State
 
@@ -16,6 +16,9 @@ class LazyMoves(Moves):
     A card that cannot be had or laid at once gets what it needs first, goal by goal; no goal comes twice in
     one chain.
     """
+
+    might = 0
+    """the laid cards (and in a reserve those of the stock) that might go home to help others"""
 
     def settle(self, state: State) -> State:
         """Cards go home where all that could be laid on them can go home itself."""
@@ -45,26 +48,57 @@ class LazyMoves(Moves):
         self.found, self.tried = [], set()
         nexts = self.nexts_low[key & 255] | self.nexts_high[key >> 8 & 255]
         slots = self.slots(key, laid, roots)
-        cards = roots
+        lies = self._fitting(slots) | (self.kings if spaces > 0 else 0)
+        ready = nexts & (slots | stock) & lies
+        may_lie, may_go = self._chances(state, nexts, slots)
+        cards = roots & (may_lie | may_go)
         while cards:
             card = cards & -cards
             cards ^= card
-            self._try(state, card, nexts & (slots | stock), slots)
+            if card & may_lie:
+                self._pursue(state, (card,))
+            if card & may_go & ~ready:
+                self._pursue(state, (-card,))
         if stock and not self.is_reserve:
-            safe = self._safe_of(key, nexts & stock)
-            for card in self.stock.reach(key, safe):
-                self._try(state, card, nexts & (slots | stock), slots)
+            for card in self.stock.reach(key, self._safe_of(key, nexts & stock)):
+                if card & may_lie:
+                    self._pursue(state, (card,))
+                if card & may_go & ~ready:
+                    self._pursue(state, (-card,))
         return self.found
 
     def _safe_of(self, key: int, cards: int) -> int:
         return sum(card for card in bits_of(cards) if self._is_safe(key, card))
 
-    def _try(self, state: State, card: int, ready: int, slots: int) -> None:
-        """Lay it and send it home; but a card that can do either at once is laid: home it can go later."""
-        self._pursue(state, (card,))
-        can_lie = state[4] > 0 if card & self.kings else self.parents[card] & slots
-        if not (card & ready and can_lie):
-            self._pursue(state, (-card,))
+    def _fitting(self, slots: int) -> int:
+        """The cards, kings aside, that lie on one of these or on its twin."""
+        return ((slots | slots >> 1) & self.low) * 3 >> 4
+
+    def _chances(self, state: State, nexts: int, slots: int) -> tuple[int, int]:
+        """The cards that may come to lie, and to go home, at most: if all laid cards go home that might.
+
+        Those that might are kept: no other goal is worth a try.
+        """
+        key, laid, roots, stock, spaces, _, _ = state
+        bare, helpers = slots, laid
+        if self.is_reserve:
+            helpers |= stock
+            bare |= stock | ((stock | stock >> 1) & self.low) * 3
+        upper = key >> self.parents_shift if self.is_whole else 0
+        waiting, might = nexts & helpers, 0
+        while cards := waiting & bare:
+            might |= cards
+            above = (cards & LOWER_HALF) << 6 | (cards & ~LOWER_HALF) << 2
+            nexts |= above
+            waiting = waiting ^ cards | above & helpers
+            bare |= self._bared_by(cards & laid & ~self.kings, upper)
+        self.might = might
+        kings = self.kings if spaces > 0 or might & self.kings else 0
+        return self._fitting(bare) | kings, nexts & (bare | stock)
+
+    def _bared_by(self, cards: int, _upper: int) -> int:
+        """The cards that these may lie on."""
+        return ((cards | cards >> 1) & self.low) * 3 << 4
 
     def _pursue(self, state: State, goals: Goals) -> None:
         if goals[-1] < 0:
@@ -73,7 +107,7 @@ class LazyMoves(Moves):
             self._lay(state, goals, goals[-1])
 
     def _push(self, state: State, goals: Goals, goal: int) -> None:
-        if goal not in goals:
+        if goal not in goals and (goal > 0 or -goal & self.might):
             self._pursue(state, (*goals, goal))
 
     def _met(self, state: State, goals: Goals) -> None:
@@ -154,6 +188,13 @@ class WholeMoves(LazyMoves):
         lower = covers ^ upper
         covered = ((upper | upper >> 1) & self.low) << 5 | ((lower | lower >> 1) & self.low) << 4
         return (laid | roots) & ~covered
+
+    def _bared_by(self, cards: int, upper: int) -> int:
+        """The cards that these lie on."""
+        on_upper = cards & upper
+        on_lower = cards ^ on_upper
+        low = self.low
+        return ((on_upper | on_upper >> 1) & low) << 5 | ((on_lower | on_lower >> 1) & low) << 4
 
     def _child_on(self, state: State, card: int) -> int:
         """The laid card that lies on this one, or 0."""
