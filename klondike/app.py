@@ -86,7 +86,7 @@ class App:
             return False
         self._pass_time(elapsed, elapsed if was_playing else 0.0)
         self._step(elapsed)
-        self.desk.look_around()  # after the step: what waits for the cards to rest is due when the last does
+        self.desk.look_around(elapsed)  # after the step: it may wait for the cards to rest
         self._drop_closed()
         is_shown = self._show()
         self.desk.sounds.tick(elapsed)  # last: the picture waits for no audio device
@@ -140,6 +140,7 @@ class App:
     def close(self) -> None:
         """Leave nothing open, however the program ended."""
         self.session.keep()
+        self.desk.advisor.close()
         self.session.store.close()
         self.trace.close()
         self.window.close()
@@ -248,5 +249,6 @@ class App:
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
         table = self.table.patience if self._is_playing else self.table.toaster.patience
-        waits = (table, sounds.patience, *(screen.patience for screen in self.screens[1:]))
+        above = [screen.patience for screen in self.screens[1:]]
+        waits = (table, sounds.patience, self.desk.advisor.patience, *above)
         return min([wait for wait in waits if wait is not None], default=IDLE_WAIT)

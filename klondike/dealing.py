@@ -30,7 +30,7 @@ class Dealing:
         """Deal anew by the rules of the settings."""
         from klondike.screens.question import NEW_DEAL
 
-        self._ask(NEW_DEAL, self._deal)
+        self._ask(NEW_DEAL, self._deal_by_chance)
 
     def restart(self) -> None:
         """The same deal from its start."""
@@ -49,6 +49,7 @@ class Dealing:
         program = Program(
             record=lambda rules: record_line(session.store, rules),
             deal=self._deal_as_wished,
+            kind=session.store.settings.deals,
             check=what_is_wrong,
             paste=desk.window.pasted,
         )
@@ -120,6 +121,15 @@ class Dealing:
         change = session.deal(deal, rules)
         self._desk.table.show(session.game, change)
 
+    def _deal_by_chance(self, rules: RuleSet | None = None) -> None:
+        """Any deal, or one that can be won if only such are wanted: that may have to be found first."""
+        session = self._desk.session
+        rules = rules or session.chosen_rules
+        if session.wants_winnable and session.next_deal(rules) is None:
+            self._desk.advisor.find_deal(rules, lambda deal: self._deal(deal, rules))
+        else:
+            self._deal(None, rules)
+
     def _deal_again(self) -> None:
         session = self._desk.session
         change = session.restart()
@@ -129,10 +139,15 @@ class Dealing:
         from klondike.screens.question import NEW_DEAL
 
         deal, its_rules = wished_deal(wish, rules)
+        store = self._desk.session.store
 
         def go() -> None:
-            self._desk.session.store.change(rules=rule_code(rules))
-            self._deal(deal, its_rules)
+            store.change(rules=rule_code(rules))
+            if deal:
+                self._deal(deal, its_rules)
+            else:
+                store.change(deals=wish.kind)
+                self._deal_by_chance(rules)
 
         self._ask(NEW_DEAL, go)
 

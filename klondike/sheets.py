@@ -66,6 +66,7 @@ class Sheets:
 
         self._ending = EndingScreen(self._desk.pen, self._desk.obey, self._desk.pace)
         self._desk.open(self._ending)
+        self._desk.advisor.about_end(self._ending)
 
     def take_back_ending(self) -> None:
         """The board has changed: whatever was said of its end is no longer so."""
@@ -110,4 +111,5 @@ class Sheets:
 
         desk = self._desk
         values = desk.session.store.settings._asdict() | {"draw": desk.session.chosen_rules.draw}
-        desk.open(SettingsScreen(desk.pen, values, desk.change_setting, desk.pace))
+        drawings = desk.table.art.drawings
+        desk.open(SettingsScreen(desk.pen, values, desk.change_setting, drawings, desk.pace))

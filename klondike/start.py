@@ -69,6 +69,7 @@ def open_app(options: Options, paths: Paths, store: "Store") -> "App":
     app.frame(window.events(), 0.0)
     window.set_icon_from(app.desk.icon_file)
     session.keep()
+    app.desk.advisor.look()
     if chosen and session.is_at_stake:
         app.desk.dealing.chosen(*chosen)
     return app

@@ -32,7 +32,7 @@ def what_is_wrong(text: str, rules: RuleSet) -> str:
 
 
 def wished_deal(wish: "DealWish", rules: RuleSet) -> tuple[Deal | None, RuleSet]:
-    """The deal that was wished for in the new game sheet; None for any."""
+    """The deal that was wished for in the new game sheet; None for one by chance."""
     from klondike.screens.wish import Kind
 
     if wish.kind == Kind.CODE:

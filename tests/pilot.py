@@ -61,7 +61,7 @@ class Pilot:
         """Start on a deal with moves already made; `deal=None` goes on with what the folder keeps."""
         self.paths = portable_paths(folder)
         self.store = open_store(self.paths)
-        self.store.change(**{"rules": rules, "ask_before_losing": False, **settings})
+        self.store.change(**{"rules": rules, "ask_before_losing": False, "cascade": False, **settings})
         self.session = Session(self.store)
         chosen = parse_code(code) if code else (_deal(deck or deal), RULE_SETS.get(rules))
         if chosen[0] is not None:
@@ -74,6 +74,7 @@ class Pilot:
         self.held: Buttons = (0, 0, 0)
         self.is_closed = False
         self.resize(size)
+        self.app.desk.advisor.look()  # as the start does it when the table is up
 
     def _play_ahead(self, moves: Iterable[Move | str]) -> None:
         for move in moves:

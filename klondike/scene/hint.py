@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FLY, STAY, ROUNDS = 0.6, 0.9, 2  # seconds, seconds, times
 ARC = 0.08  # of a card's height: how far the way bows upward
 RING = 4  # points
+CROSS, DISC = 0.42, "#211D19"  # of a card's width; the ground behind the cross
 
 
 class Hint:
@@ -30,6 +31,7 @@ class Hint:
         """Point at nothing yet."""
         self._table = table
         self._move: Move | None = None
+        self._is_warning = False
         self._begun = 0.0
         self._ways: dict[Card, tuple[Pose, Pose]] = {}
 
@@ -45,7 +47,14 @@ class Hint:
 
     def show(self, move: Move) -> None:
         """Point at a legal move."""
-        self._move, self._begun = move, self._table.now
+        self._point(move, is_warning=False)
+
+    def warn(self, move: Move) -> None:
+        """Point at a legal move as one better not made: no copy flies, and a cross lies on it."""
+        self._point(move, is_warning=True)
+
+    def _point(self, move: Move, *, is_warning: bool) -> None:
+        self._move, self._is_warning, self._begun = move, is_warning, self._table.now
         self.refit()
         self._table.dirty = True
 
@@ -77,7 +86,8 @@ class Hint:
 
     @property
     def _flies(self) -> bool:
-        return bool(self._ways and self._move) and SPEED_FACTORS[self._table.motion.speed] > 0.0
+        is_seen = bool(self._ways and self._move) and not self._is_warning
+        return is_seen and SPEED_FACTORS[self._table.motion.speed] > 0.0
 
     def _draw_copy(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         table, stamps = self._table, self._table.painter.stamps
@@ -92,7 +102,15 @@ class Hint:
         stamps.wash(surface, copy, "hint")
         if share == 1.0:
             touched.append(self._ring(surface, copy, is_dashed=True))
+        if self._is_warning:
+            self._cross_out(surface, boxes[-1])
         return touched
+
+    def _cross_out(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        pen = self._table.pen
+        side = CROSS * card.w / pen.unit
+        pygame.draw.circle(surface, DISC, card.center, round(0.52 * CROSS * card.w))
+        pen.icon(surface, "no", card.center, side, pen.theme.table.mark, 2.4)
 
     def _share(self, now: float) -> float:
         """How much of its way the copy has gone."""

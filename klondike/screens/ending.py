@@ -28,6 +28,15 @@ class EndingScreen(Slip):
         super().__init__(pen, pace)
         self.title = TITLE
         self.wished = wished
+        self.words = WORDS
+        self.way_back: tuple[str, Callable[[], None]] | None = None
+
+    def tell(self, words: str, way_back: tuple[str, Callable[[], None]] | None = None) -> None:
+        """Say something truer, and offer a better way on: the words of its button and what it does."""
+        self.words, self.way_back = words, way_back
+        self.dirty = True
+        if self.size != (0, 0):
+            self.lay_out()
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Leave all but its own paper to the table."""
@@ -40,21 +49,26 @@ class EndingScreen(Slip):
     def build(self, width: float) -> float:
         """Put the heading over the one sentence."""
         y = self.put(Heading(TITLE, width, 20), 0, 0, width)
-        return self.put(Paragraph(WORDS, width, role="ink2"), 0, y + 2, width)
+        return self.put(Paragraph(self.words, width, role="ink2"), 0, y + 2, width)
 
     def footer(self) -> Sequence[Button]:
         """Give every way on, undo first in reach."""
-        return (
-            Button("New game", lambda: self.choose(Command.NEW_GAME), Kind.QUIET),
-            Button("Same deal again", lambda: self.choose(Command.RESTART)),
-            Button("Undo", lambda: self.choose(Command.UNDO), Kind.PRIMARY),
-        )
+        new = Button("New game", lambda: self.choose(Command.NEW_GAME), Kind.QUIET)
+        if self.way_back:
+            label, go = self.way_back
+            undo = Button("Undo", lambda: self.choose(Command.UNDO))
+            return new, undo, Button(label, lambda: self._leave_by(go), Kind.PRIMARY)
+        again = Button("Same deal again", lambda: self.choose(Command.RESTART))
+        return new, again, Button("Undo", lambda: self.choose(Command.UNDO), Kind.PRIMARY)
 
     def choose(self, command: Command) -> None:
         """Go away, then tell the wish."""
+        self._leave_by(lambda: self.wished(command))
+
+    def _leave_by(self, way: Callable[[], None]) -> None:
         if self.takes_input:
             self.close()
-            self.wished(command)
+            way()
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         return super()._key_down(event) and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)

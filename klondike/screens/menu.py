@@ -15,7 +15,7 @@ from klondike.ui.widgets import Hairline, MenuRow, Widget
 
 GROUPS = (
     (Command.NEW_GAME, Command.CHOOSE_GAME, Command.TODAY, Command.RESTART, Command.ENTER_CODE),
-    (Command.FINISH, Command.PAUSE),
+    (Command.GO_BACK, Command.SHOW_ME, Command.FINISH, Command.PAUSE),
     (Command.STATISTICS, Command.SETTINGS, Command.RULES, Command.HELP),
     (Command.FULL_SCREEN, Command.QUIT),
 )

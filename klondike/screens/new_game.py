@@ -39,6 +39,8 @@ class Program(NamedTuple):
     """what is wrong with a code, or a number to be dealt by these rules; empty for a good one"""
     paste: Callable[[], str]
     """the text on the clipboard"""
+    kind: str = Kind.ANY
+    """how the last deal was chosen"""
 
 
 class NewGameScreen(PagedSheet):
@@ -56,7 +58,7 @@ class NewGameScreen(PagedSheet):
         self.families = tuple(families)
         self.rules = current
         self.program = program
-        self.wish = WishedDeal(self._check, program.paste, self._look)
+        self.wish = WishedDeal(self._check, program.paste, self._look, Kind(program.kind))
         self.body = self.parts = BesideBody()
         self._chosen = {self.index: current}  # the rules last chosen in each family
         self._open_axis = ""  # the option whose list is open

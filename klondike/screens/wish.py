@@ -1,4 +1,4 @@
-"""Which deal a new game begins with: any, today's, or one by its code."""
+"""Which deal a new game begins with: any, one that can be won, today's, or one by its code."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -21,6 +21,7 @@ class Kind(StrEnum):
     """How the deal is chosen."""
 
     ANY = "any"
+    WINNABLE = "winnable"
     TODAY = "today"
     CODE = "code"
 
@@ -33,9 +34,10 @@ class DealWish(NamedTuple):
 
 
 KINDS = tuple(Kind)
-NAMES = ("Any", "Today’s", "Code")
+NAMES = ("Any", "Winnable", "Today’s", "Code")
 MEANINGS = {
     Kind.ANY: "Shuffled by chance.",
+    Kind.WINNABLE: "Proved: it can be won.",
     Kind.TODAY: "The same deal for everybody.",
     Kind.CODE: "A deal code brings its own rules.",
 }
@@ -78,9 +80,13 @@ class WishedDeal:
     """
 
     def __init__(
-        self, check: Callable[[str], str], paste: Callable[[], str], changed: Callable[[], object]
+        self,
+        check: Callable[[str], str],
+        paste: Callable[[], str],
+        changed: Callable[[], object],
+        kind: Kind = Kind.ANY,
     ) -> None:
-        self.kind = Kind.ANY
+        self.kind = kind
         self.field = Field("Deal code", "", EXAMPLE, paste=paste, action=lambda _: self.look(), limit=LONGEST)
         self.notice = Notice(HOW_TO)
         self._check = check

@@ -1,0 +1,112 @@
+"""The advisor: says about the position on the table as much as the player wants to be told.
+
+What takes the solver is left to the counsel, which comes with the first question: the table must be there at
+once, and whoever wants no help pays nothing for it.
+"""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from klondike.rules import Change, Deal, RuleSet
+from klondike.rules.stuck import has_useful_move
+from klondike.scene.bar import Status
+from klondike.ui.commands import Command
+
+if TYPE_CHECKING:
+    from klondike.counsel import Counsel
+    from klondike.desk import Desk
+    from klondike.screens.ending import EndingScreen
+
+NONE, SIGN, HINT, ALL = "none", "sign", "hint", "all"  # how much help, as the settings name it
+NO_MOVE_FOUND = Status("No useful move found")
+LESS_HELP = "The settings allow no such help."
+
+
+class Advisor:
+    """Whatever is said about the player's game, by itself and when asked for."""
+
+    def __init__(self, desk: "Desk") -> None:
+        """Say nothing yet."""
+        self._desk = desk
+
+    @cached_property
+    def _counsel(self) -> "Counsel":
+        from klondike.counsel import Counsel
+
+        return Counsel(self._desk)
+
+    @property
+    def _is_called(self) -> bool:
+        return "_counsel" in self.__dict__
+
+    @property
+    def _level(self) -> str:
+        return self._desk.session.store.settings.help
+
+    def follow(self, change: Change) -> None:
+        """The player's game has changed."""
+        if self._is_called:
+            self._counsel.follow(change)
+        self.look()
+
+    def look(self) -> None:
+        """Say by itself what the player wants to be told of this position."""
+        board = self._desk.session.game.board
+        if self._level == ALL and not board.is_won:
+            self._counsel.judge()
+        else:
+            if self._is_called:
+                self._counsel.rest()
+            is_open = board.is_won or has_useful_move(board)
+            self._desk.table.tell(Status() if is_open else NO_MOVE_FOUND)
+
+        session = self._desk.session
+        if session.wants_winnable and session.next_deal(session.chosen_rules) is None:
+            self._counsel.put_deal_by(session.chosen_rules)
+
+    def find_deal(self, rules: RuleSet, then: Callable[[Deal], None]) -> None:
+        """Find a deal that can be won."""
+        self._counsel.find_deal(rules, then)
+
+    def hint(self) -> None:
+        """Show a move, or only say that there is one, or nothing, as the player has it."""
+        if self._allows(SIGN, HINT, ALL):
+            self._counsel.hint(is_sign=self._level == SIGN)
+
+    def go_back(self) -> None:
+        """Go back to where the game could still be won."""
+        if self._allows(HINT, ALL):
+            self._counsel.go_back()
+
+    def show_me(self) -> None:
+        """Show how the game is won."""
+        if self._allows(HINT, ALL):
+            self._counsel.show_me()
+
+    def about_end(self, panel: "EndingScreen") -> None:
+        """No move is left: say how it could have been won."""
+        if self._level in (HINT, ALL):
+            self._counsel.about_end(panel)
+
+    def listen(self, elapsed: float) -> None:
+        """Hear what was found out in the meantime."""
+        if self._is_called:
+            self._counsel.listen(elapsed)
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds until `listen` wants to be called though no event came; None: never."""
+        return self._counsel.patience if self._is_called else None
+
+    def close(self) -> None:
+        """Let nothing outlive the game."""
+        if self._is_called:
+            self._counsel.close()
+
+    def _allows(self, *levels: str) -> bool:
+        """Whether the player wants such help; says where to change it if not."""
+        is_allowed = self._level in levels
+        if not is_allowed:
+            self._desk.table.say(LESS_HELP, "hint", "Settings", lambda: self._desk.obey(Command.SETTINGS))
+        return is_allowed

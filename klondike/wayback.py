@@ -1,0 +1,99 @@
+"""The way back: to the last position of the player's game that can be won, past the move that lost it."""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from klondike.rules import Board, Game, Help
+from klondike.rules.telling import told
+from klondike.rules.words import capital, count
+from klondike.solver.errands import Errand, Wish
+from klondike.solver.knowledge import Knowledge
+from klondike.solver.rewind import Found, Rewind
+from klondike.solver.verdict import Verdict
+
+if TYPE_CHECKING:
+    from klondike.desk import Desk
+    from klondike.screens.ending import EndingScreen
+
+SECONDS = 4.0  # for each position
+LOST_ALWAYS = "This deal could not be won. It was not you."
+CANT_TELL = "Too hard to tell in so short a time."
+STILL_WINNABLE = "It can still be won from here."
+STAYS_LOST = "In this game no move is taken back that far."
+ICON = "undo"
+
+
+class WayBack:
+    """Looks for the last position that can be won, offers to go there, and goes."""
+
+    def __init__(self, desk: "Desk", knowledge: Knowledge) -> None:
+        """Serve the game on this desk with what is known of it."""
+        self._desk = desk
+        self._knowledge = knowledge
+
+    @property
+    def _game(self) -> Game:
+        return self._desk.session.game
+
+    def searching(self) -> "Generator[Wish, Verdict, Found]":
+        """Find out how far back the game could surely be won."""
+        game = self._game
+        boards = [Board.deal(game.rules, game.deal.cards(game.rules.decks))]
+        boards += [entry.board for entry in game.history[: game.moves]]
+        rewind = Rewind(boards, self._knowledge)
+        while board := rewind.next_board():
+            rewind.learn((yield Wish(board, SECONDS)))
+        return rewind.so_far
+
+    def pointing(self, words: str) -> Errand:
+        """Say why there is no hint, and offer to go back where that helps."""
+        found = yield from self.searching()
+        moves = 0 if found.index is None else self._game.moves - found.index
+        say = self._desk.table.say
+        if found.is_lost_from_start:
+            say(LOST_ALWAYS, ICON)
+        elif moves:
+            more = f"{words} Going back {count(moves, 'move')} does."
+            say(more, ICON, "Go back", lambda: self.bring(found))
+        else:
+            say(words, ICON)
+
+    def going(self) -> Errand:
+        """Go back to where it can be won."""
+        self.bring((yield from self.searching()))
+
+    def telling(self, panel: "EndingScreen") -> Errand:
+        """Say at the end of a game that it could not be won, or how far back it could."""
+        found = yield from self.searching()
+        moves = 0 if found.index is None else self._game.moves - found.index
+        if found.is_lost_from_start:
+            panel.tell(LOST_ALWAYS)
+        elif moves and found.index is not None and found.index >= self._game.settled:
+            words = f"{capital(count(moves, 'move'))} ago this deal could still be won."
+            panel.tell(words, (f"Go back {count(moves, 'move')}", lambda: self.bring(found)))
+
+    def bring(self, found: Found) -> None:
+        """Go back to where it can be won, or say why not."""
+        game, say = self._game, self._desk.table.say
+        if found.index is None:
+            say(LOST_ALWAYS if found.is_lost_from_start else CANT_TELL, ICON)
+        elif found.index == game.moves:
+            say(STILL_WINNABLE, "yes")
+        elif found.index < game.settled:
+            say(STAYS_LOST, ICON)
+        else:
+            self._take_back(found.index, is_exact=found.is_exact)
+
+    def _take_back(self, moves: int, *, is_exact: bool) -> None:
+        """Take the moves back, and point at the first of them if it is proved that it lost the game."""
+        game, table = self._game, self._desk.table
+        words, lost = f"Back {count(game.moves - moves, 'move')}.", game.history[moves].move
+        change = game.undo_to(moves)
+        if not change or not lost:
+            return
+        game.help(Help.BACK)
+        table.commit(change)
+        if is_exact:
+            table.hint.warn(lost)
+            words += f" What lost the game: “{told(game.board, lost)}”"
+        table.say(words, ICON)
