@@ -79,7 +79,7 @@ class LazyMoves(Moves):
 
         Those that might are kept: no other goal is worth a try.
         """
-        key, laid, roots, stock, spaces, _, _ = state
+        key, laid, _, stock, spaces, _, _ = state
         bare, helpers = slots, laid
         if self.is_reserve:
             helpers |= stock
@@ -91,14 +91,10 @@ class LazyMoves(Moves):
             above = (cards & LOWER_HALF) << 6 | (cards & ~LOWER_HALF) << 2
             nexts |= above
             waiting = waiting ^ cards | above & helpers
-            bare |= self._bared_by(cards & laid & ~self.kings, upper)
+            bare |= self.bared_by(cards & laid & ~self.kings, upper)
         self.might = might
         kings = self.kings if spaces > 0 or might & self.kings else 0
         return self._fitting(bare) | kings, nexts & (bare | stock)
-
-    def _bared_by(self, cards: int, _upper: int) -> int:
-        """The cards that these may lie on."""
-        return ((cards | cards >> 1) & self.low) * 3 << 4
 
     def _pursue(self, state: State, goals: Goals) -> None:
         if goals[-1] < 0:
@@ -189,7 +185,7 @@ class WholeMoves(LazyMoves):
         covered = ((upper | upper >> 1) & self.low) << 5 | ((lower | lower >> 1) & self.low) << 4
         return (laid | roots) & ~covered
 
-    def _bared_by(self, cards: int, upper: int) -> int:
+    def bared_by(self, cards: int, upper: int) -> int:
         """The cards that these lie on."""
         on_upper = cards & upper
         on_lower = cards ^ on_upper

@@ -47,6 +47,10 @@ class Moves(ABC):
         both = (up & up >> 1) ^ (covers & covers >> 1)
         return ((one | both) & self.low) * 3
 
+    def bared_by(self, cards: int, _upper: int) -> int:
+        """The cards, at most, that are bared when these go; kings lie on none."""
+        return ((cards | cards >> 1) & self.low) * 3 << 4
+
     def homed(self, state: State, card: int) -> State:
         """The state after this card went home."""
         key, laid, roots, stock, spaces, tally, steps = state

@@ -100,10 +100,15 @@ class Growth:
         if draw == 1:
             left = left[: key >> self.layout.waste & WASTE]  # the others are shown anyway
         for position, card in enumerate(left, 1):
-            if may_shift and position % draw <= taken:
-                shown |= card
-            if card & gone:
+            is_gone = card & gone
+            if is_gone:
                 shown |= before
+            if may_shift:
+                if taken >= draw - 1:
+                    return shown | sum(left[position - 1 :])
+                if position % draw <= taken:
+                    shown |= card
+            if is_gone:
                 taken += 1
             before = card
         return shown
@@ -123,7 +128,7 @@ class Growth:
                 if cards := cards & laid:
                     pairs = ((cards | cards >> 1) & low) * 3
                     fitting |= pairs | (kings if cards & kings else 0)
-                    bare |= shared & pairs << 4 if shared else self._bared(cards, upper)
+                    bare |= shared & pairs << 4 if shared else self.moves.bared_by(cards, upper)
             while cards := roots & (home | fitting):
                 card = cards & -cards
                 roots ^= card
@@ -148,10 +153,3 @@ class Growth:
                 shut ^= cards
                 spare |= cards
                 bare |= cards
-
-    def _bared(self, cards: int, upper: int) -> int:
-        """The cards that these lie on, where only whole runs move."""
-        on_upper = cards & upper
-        on_lower = cards ^ on_upper
-        low = self.low
-        return ((on_upper | on_upper >> 1) & low) << 5 | ((on_lower | on_lower >> 1) & low) << 4
