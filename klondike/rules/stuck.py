@@ -15,7 +15,7 @@ def is_stuck(board: Board) -> bool:
     waste, in this pass and in those that the rules leave. A whole column that could only change to a space
     does not count: nothing would differ but its place.
     """
-    return not (board.is_won or any(_changes(board, move) for move in board.legal_moves()) or _feeds(board))
+    return not (board.is_won or any(_changes(board, move) for move in board.legal_moves()) or feeds(board))
 
 
 def has_useful_move(board: Board) -> bool:
@@ -45,7 +45,8 @@ def _tops(cards: tuple[Card, ...], draw: int) -> tuple[Card, ...]:
     return tuple(cards[min(place, len(cards)) - 1] for place in range(draw, len(cards) + draw, draw))
 
 
-def _feeds(board: Board) -> bool:
+def feeds(board: Board) -> bool:
+    """Whether some pile takes the top of the waste, or a card that turning the stock alone brings there."""
     taken = set(_taken(board))
     return any(card[:2] in taken for card in coming_cards(board))
 
@@ -76,7 +77,7 @@ def _changes(board: Board, move: Move) -> bool:
 def _leads_on(board: Board, lent: PileId | None = None) -> bool:
     """Whether some move leads on; the top card of the column `lent` came from a foundation."""
     bares = any(_is_home(move, lent) or _bares(board, move) for move in board.legal_moves())
-    return bares or _feeds(board)
+    return bares or feeds(board)
 
 
 def _is_home(move: Move, lent: PileId | None) -> bool:

@@ -1,25 +1,145 @@
 """What is proved about the positions of one game, so that nothing is asked twice."""
 
-from klondike.rules import Board, Change
-from klondike.solver.verdict import Verdict
+from itertools import islice
+from math import inf
+from typing import NamedTuple
+
+from klondike.rules import Board, Change, Move
+from klondike.rules.game import Cause
+from klondike.solver.marks import boards_along, direct, mark
+from klondike.solver.verdict import Outcome, Reason, Verdict
+
+MOST_POSITIONS = 20_000
+"""that are remembered, a quarter of a kilobyte each"""
+FINAL = {Reason.MEMORY, Reason.STATES, Reason.FAILED}
+"""reasons that more time does nothing about"""
+LOST = Verdict(Outcome.UNWINNABLE)
+FORWARD = {Cause.PLAY, Cause.AUTOPLAY, Cause.REDO}
+
+
+class Rest(NamedTuple):
+    """What a winning line has left at a position."""
+
+    line: tuple[Move, ...]
+    done: int
+    """moves of it made before"""
+
+    @property
+    def length(self) -> int:
+        """The moves left."""
+        return len(self.line) - self.done
 
 
 class Knowledge:
-    """Verdicts by position, and what follows from them."""
+    """Verdicts by position, all of one deal under one set of rules, and what follows from them."""
+
+    def __init__(self) -> None:
+        self.reset()
 
     def reset(self) -> None:
         """Forget everything: another deal, or other rules."""
+        self._won: dict[bytes, Rest] = {}
+        self._lost: dict[bytes, None] = {}
+        self._unknown: dict[bytes, Verdict] = {}
+        self._origins: dict[bytes, tuple[bytes, Move]] = {}
 
     def learn(self, board: Board, verdict: Verdict) -> None:
-        """Take in what the solver answered; the boards along a winning line are won with the rest of it."""
+        """Take in what the solver answered; an answer that was cut short says nothing.
+
+        All boards along a winning line are won with the rest of it, and all that this board was reached from.
+        """
+        if verdict.outcome is Outcome.WINNABLE:
+            self._learn_line(board, verdict.line)
+        elif verdict.outcome is Outcome.UNWINNABLE:
+            self._lost[mark(board)] = None
+        elif verdict.reason is not Reason.STOPPED:
+            seconds = inf if verdict.reason in FINAL else verdict.seconds
+            self._unknown[mark(board)] = verdict._replace(seconds=seconds)
+        self._forget_oldest()
 
     def follow(self, change: Change) -> None:
-        """Take in which move leads from which board to which."""
+        """Take in which move leads from which board to which; what that proves is known from now on."""
+        if change.move is None:
+            return
+        if change.cause in FORWARD:
+            self._connect(change.before, change.move, change.after)
+        elif change.cause is Cause.UNDO:
+            self._connect(change.after, change.move, change.before)
 
     def verdict(self, board: Board) -> Verdict | None:
-        """What is known: proved with its line from this board, or not found in a search; else None."""
-        return None
+        """What is known of a board, or None: its verdict, or that a search of so many seconds found nothing.
+
+        The seconds are infinite where more of them would not help.
+        """
+        key = mark(board)
+        if board.is_won:
+            return Verdict(Outcome.WINNABLE)
+        if rest := self._won.get(key):
+            return Verdict(Outcome.WINNABLE, rest.line[rest.done :])
+        if self._is_lost(key):
+            return LOST
+        return self._from_next(board, key) or self._unknown.get(key)
 
     def is_worth_asking(self, board: Board, seconds: float) -> bool:
-        """Whether nothing is proved and no search of so many seconds has failed."""
+        """Whether nothing is proved, and no search of so many seconds has found nothing."""
+        known = self.verdict(board)
+        return known is None or (known.outcome is Outcome.UNKNOWN and known.seconds < seconds)
+
+    def _connect(self, before: Board, move: Move, after: Board) -> None:
+        origin, key = mark(before), mark(after)
+        if self.verdict(after) == LOST or self._is_lost(origin):
+            self._lost[key] = None
+        if key != origin:
+            self._origins.setdefault(key, (origin, move))
+        if key in self._won:
+            self._learn_origins(key)
+
+    def _learn_line(self, board: Board, line: tuple[Move, ...]) -> None:
+        line = direct(board, line)
+        for done, each in enumerate(boards_along(board, line)):
+            self._keep(mark(each), Rest(line, done))
+        self._learn_origins(mark(board))
+
+    def _learn_origins(self, key: bytes) -> None:
+        """Where a board can be won, all can that it was reached from."""
+        met = {key}
+        while (origin := self._origins.get(key)) and origin[0] not in met:
+            rest = self._won[key]
+            key, move = origin
+            met.add(key)
+            self._keep(key, Rest((move, *rest.line[rest.done :]), 0))
+
+    def _keep(self, key: bytes, rest: Rest) -> None:
+        known = self._won.get(key)
+        if known is None or rest.length < known.length:
+            self._won[key] = rest
+        self._unknown.pop(key, None)
+
+    def _is_lost(self, key: bytes) -> bool:
+        """Whether this position or one that it was reached from is lost."""
+        met = set()
+        while key not in self._lost:
+            met.add(key)
+            origin = self._origins.get(key)
+            if origin is None or origin[0] in met:
+                return False
+            key = origin[0]
         return True
+
+    def _from_next(self, board: Board, key: bytes) -> Verdict | None:
+        """What the positions one move on prove: one of them won, or all of them lost."""
+        are_lost = True
+        for move in board.legal_moves():
+            after = mark(board.play(move))
+            if rest := self._won.get(after):
+                self._keep(key, Rest((move, *rest.line[rest.done :]), 0))
+                return Verdict(Outcome.WINNABLE, self._won[key].line)
+            are_lost = are_lost and after in self._lost
+        if are_lost:
+            self._lost[key] = None
+        return LOST if are_lost else None
+
+    def _forget_oldest(self) -> None:
+        for known in (self._won, self._lost, self._unknown, self._origins):
+            for key in tuple(islice(known, max(0, len(known) - MOST_POSITIONS))):
+                del known[key]

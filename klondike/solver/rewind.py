@@ -1,11 +1,15 @@
 """The last position of a game that can be won: which one to ask about next, and what follows."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from klondike.rules import Board
 from klondike.solver.knowledge import Knowledge
-from klondike.solver.verdict import Verdict
+from klondike.solver.verdict import Outcome, Verdict
+
+MOST_UNKNOWN = 6
+"""boards that nothing is found out about, before it is left at that"""
 
 
 class Found(NamedTuple):
@@ -24,20 +28,49 @@ class Rewind:
 
     def __init__(self, boards: Sequence[Board], known: Knowledge) -> None:
         """The boards of a game in the order of play, the first as dealt."""
+        self._boards, self._known = boards, known
+        self._won, self._lost = -1, len(boards)  # the last one that is, the first one that is
+        self._unknown: set[int] = set()
+        for index, board in enumerate(boards):
+            self._take(index, known.verdict(board))
+        self._unknown.clear()  # of these a longer look may find more
 
     def next_board(self) -> Board | None:
         """The board to be judged next; None: finished."""
-        return None
+        index = self._next()
+        return None if index is None else self._boards[index]
 
     def learn(self, verdict: Verdict) -> None:
         """Take in the verdict on the next board; `known` learns it too."""
+        index = self._next()
+        if index is not None:
+            self._known.learn(self._boards[index], verdict)
+            self._take(index, verdict)
 
     @property
     def so_far(self) -> Found:
         """What is known yet, were one to stop here."""
-        return Found(None, is_exact=False, is_lost_from_start=False)
+        won, lost = self._won, self._lost
+        return Found(won if won >= 0 else None, is_exact=lost == won + 1, is_lost_from_start=lost == 0)
 
     @property
     def result(self) -> Found | None:
         """What came out; None while there is something to ask."""
-        return None
+        return self.so_far if self._next() is None else None
+
+    def _take(self, index: int, verdict: Verdict | None) -> None:
+        if verdict is None:
+            return
+        if verdict.outcome is Outcome.WINNABLE:
+            self._won = max(self._won, index)
+        elif verdict.outcome is Outcome.UNWINNABLE:
+            self._lost = min(self._lost, index)
+        else:
+            self._unknown.add(index)
+
+    def _next(self) -> int | None:
+        """The middle of the widest gap between what was asked, the later one of two."""
+        between = sorted(index for index in self._unknown if self._won < index < self._lost)
+        edges = [self._won, *between, self._lost]
+        gap, index = max((after - before, (before + after) // 2) for before, after in pairwise(edges))
+        return index if gap > 1 and len(self._unknown) < MOST_UNKNOWN else None
