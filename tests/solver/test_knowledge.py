@@ -62,10 +62,10 @@ def test_going_round_a_stock_is_left_out() -> None:
 @pytest.mark.parametrize("rules", (rules_of(1), rules_of(3), rules_of(1, passes=1), rules_of(3, passes=2)))
 def test_what_follows_is_what_the_solver_finds(rules: RuleSet) -> None:
     chance, derived = Random(6), {Outcome.WINNABLE: 0, Outcome.UNWINNABLE: 0}
-    for number in range(5):
+    for number in range(12):
         game, known = Game(Deal.numbered(number), rules), Knowledge()
         known.learn(game.board, solve(game.board, LIMITS))
-        for _ in range(20):
+        for _ in range(10):
             for change in steps_of(game, known, chance):
                 known.follow(change)
             found = known.verdict(game.board)
