@@ -59,15 +59,25 @@ class App:
         last = shown = perf_counter()
         events: list[pygame.event.Event] = []
         while self.screens:
-            if events:
-                self._keep_pace(shown)  # more will come: slept through, they are not woken up for
-            self.window.wait(self._patience())
-            self._keep_pace(shown)
+            events = self._slept_through(events, shown) or self._waited_for(shown)
             now = perf_counter()
-            events = self.window.events()
             if self.frame(events, now - last):
                 shown = now
             last = now
+
+    def _slept_through(self, former: list[pygame.event.Event], shown: float) -> list[pygame.event.Event]:
+        """What came within the time of a picture, which is looked for where more is to be expected."""
+        if not former:
+            return []
+        self._keep_pace(shown)
+        return self.window.events()
+
+    def _waited_for(self, shown: float) -> list[pygame.event.Event]:
+        """What happens next; nothing, where something is due by itself before."""
+        if not self.window.wait(self._patience()):
+            return []
+        self._keep_pace(shown)
+        return self.window.events()
 
     def _keep_pace(self, shown: float) -> None:
         """Sleep until the screen can show another picture; what happens meanwhile is in the next one."""

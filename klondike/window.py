@@ -104,6 +104,7 @@ class Window:
         rates = [rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0]
         self.refresh_seconds = 1 / (rates[0] if rates else 60)
         self._sdl = _sdl_library()
+        self._can_wait = self.driver != "dummy"
         self._handle = self._sdl and ctypes.c_void_p(self._sdl.SDL_GetWindowFromID(self._window.id))
 
     @staticmethod
@@ -150,14 +151,14 @@ class Window:
         events = _without_way(pygame.event.get())
         return events if self.scale == 1.0 else [_scaled(event, self.scale) for event in events]
 
-    def wait(self, seconds: float) -> None:
-        """Sleep until an event comes, but not longer than `seconds`."""
+    def wait(self, seconds: float) -> bool:
+        """Sleep until an event comes, but not longer than `seconds`; false when surely none has come."""
         if seconds <= 0:
-            return
-        if self._sdl and pygame.display.get_driver() != "dummy":
-            self._sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000)))
-        else:
-            time.sleep(min(seconds, FALLBACK_TICK))
+            return True
+        if self._sdl and self._can_wait:
+            return bool(self._sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000))))
+        time.sleep(min(seconds, FALLBACK_TICK))
+        return True
 
     def present(self, parts: Iterable[pygame.Rect] | None) -> None:
         """Show the surface: all of it, or only the parts that changed."""
@@ -210,6 +211,8 @@ class Window:
 
 def _without_way(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
     """Only where the pointer came to, not what it passed: a quick mouse tells eight places for a picture."""
+    if len(events) < 2:
+        return events
     followers = [event.type for event in events[1:]] + [pygame.NOEVENT]
     return [
         event

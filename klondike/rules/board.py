@@ -108,13 +108,16 @@ class Board:
     @property
     def is_won(self) -> bool:
         """Whether all cards are on the foundations (C10)."""
-        return sum(len(pile.cards) for pile in self.foundations) == DECK_SIZE * self.rules.decks
+        if self.stock.cards or self.waste.cards:
+            return False
+        return sum([len(pile.cards) for pile in self.foundations]) == DECK_SIZE * self.rules.decks
 
     @property
     def is_open(self) -> bool:
         """Whether nothing is face down and the stock and the waste are empty: the rest goes home."""
-        hides = any(pile.face_down for pile in self.tableau)
-        return not (hides or self.stock.cards or self.waste.cards)
+        if self.stock.cards or self.waste.cards:
+            return False
+        return not any(pile.face_down for pile in self.tableau)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move, always in the same order; none on a won board.

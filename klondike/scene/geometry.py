@@ -44,9 +44,10 @@ class Box(NamedTuple):
 
     def overlap(self, other: "Box") -> int:
         """The area that two boxes share, in square pixels; 0 where they only touch."""
-        width = min(self.right, other.right) - max(self.x, other.x)
-        height = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return max(0, width) * max(0, height)
+        (x, y, w, h), (other_x, other_y, other_w, other_h) = self, other
+        width = min(x + w, other_x + other_w) - max(x, other_x)
+        height = min(y + h, other_y + other_h) - max(y, other_y)
+        return width * height if width > 0 and height > 0 else 0
 
 
 class Pose(NamedTuple):

@@ -20,6 +20,7 @@ SAME = 0.02  # two pictures of the board differ in less than that share of the p
 QUIET = 0.7  # seconds without a new picture: nothing will come any more
 PATIENCE = 20.0
 GRID = 0.002  # seconds between two looks at the screen
+SILENCE = 7.0  # seconds after which nothing is heard any more, and the audio device is closed
 IDLE_SECONDS = 20.0
 DRAG_SECONDS, STEPS_A_SECOND = 5.0, 100
 ANSWERS, STRIDE = 40, 30  # isolated steps of so many pixels
@@ -74,7 +75,7 @@ class Measured:
         """Draw once, so that the clock runs, and leave the program alone."""
         self._click(stock)
         self.hand.move((SCREEN[0] - 1, SCREEN[1] - 1))
-        sleep(3)
+        sleep(SILENCE)
         before, begun = cpu_seconds(self.pid), perf_counter()
         sleep(IDLE_SECONDS)
         spent = cpu_seconds(self.pid) - before
