@@ -8,19 +8,18 @@ import pygame
 
 from klondike.assets import assets_folder
 from klondike.dealing import Dealing
+from klondike.following import Following, deck, look
 from klondike.rules import Change, rule_code
 from klondike.rules.stuck import has_useful_move, is_stuck
 from klondike.scene.art import Art
 from klondike.scene.bar import Status
-from klondike.scene.cues import SoundKind
 from klondike.scene.kept import KeptPictures
-from klondike.scene.motion import SPEED_FACTORS, Speed
+from klondike.scene.motion import SPEED_FACTORS
 from klondike.scene.sounds import Sounds
 from klondike.scene.table import Listeners, TableScreen
 from klondike.sheets import Sheets
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
-from klondike.ui.theme import theme
 
 if TYPE_CHECKING:
     from klondike.app import App
@@ -43,14 +42,13 @@ class Desk:
         assets, settings = assets_folder(), self.session.store.settings
         self.icon_file = assets / "icon.svg"
         pygame.font.init()
-        pen = Pen(theme(settings.theme, settings.panels), 1.0, str(assets / "fonts"))
-        art = Art(assets / "cards", KeptPictures(app.paths.cache / "pictures"), pen.theme.table.back)
+        pen = Pen(look(settings), 1.0, str(assets / "fonts"))
+        kept = KeptPictures(app.paths.cache / "pictures")
+        art = Art(assets / "cards", kept, pen.theme.table.back, deck(settings))
         self.sounds = Sounds(assets / "sounds", settings.loudness)
         listeners = Listeners(self._changed, self.obey, self.sounds.play)
         self.table = TableScreen(self.session.game, pen, art, listeners)
-        self.table.set_speed(Speed(settings.speed))
-        self.sounds.pace = self.pace
-        self.table.is_mirrored = settings.left_handed
+        self._following = Following(self, app)
         self.dealing = Dealing(self)
         self._sheets = Sheets(self)
         self._actions = self._commands(self.dealing, self._sheets)
@@ -137,17 +135,8 @@ class Desk:
             from klondike.rules.families import with_draw
 
             key, value = "rules", rule_code(with_draw(self.session.chosen_rules, int(str(value))))
-        settings = self.session.store.change(**{key: value})  # type: ignore[arg-type]
-        self.table.set_speed(Speed(settings.speed))
-        self.sounds.pace = self.pace
-        if key in ("theme", "panels"):
-            self._app.restyle(theme(settings.theme, settings.panels))
-        elif key in ("text_size", "left_handed"):
-            self.table.is_mirrored = settings.left_handed
-            self._app.refit()
-        elif key in ("sound", "volume"):
-            self.sounds.volume = settings.loudness
-            self.sounds.play(SoundKind.PUT_DOWN)
+        self.session.store.change(**{key: value})  # type: ignore[arg-type]
+        self._following.follow(key)
 
     def _changed(self, change: Change) -> None:
         self.sounds.follow(change)

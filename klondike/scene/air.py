@@ -10,7 +10,8 @@ from typing import NamedTuple
 import pygame
 
 from klondike.rules import Card
-from klondike.scene.art import FULL, Art, covering
+from klondike.scene.art import Art
+from klondike.scene.decks import FULL
 from klondike.scene.geometry import Pose
 from klondike.scene.stamps import HELD, Shadow, Stamps
 
@@ -87,7 +88,7 @@ class Air:
         if pose.turn < 0.5:
             return self._art.back()
         is_last = index == len(group) - 1
-        form = FULL if is_last else covering(group[index + 1].pose.y - pose.y + 0.6, *self._art.size)
+        form = FULL if is_last else self._art.covered_form(group[index + 1].pose.y - pose.y + 0.6)
         return self._art.moving_face(card, form)
 
     def _draw_card(self, surface: pygame.Surface, pose: Pose, picture: pygame.Surface) -> pygame.Rect:

@@ -9,28 +9,22 @@ from pathlib import Path
 import pygame
 
 from klondike.rules import Card
+from klondike.scene.decks import CLASSIC, FULL, Deck
+from klondike.scene.drawings import Drawings, Sources
 from klondike.scene.kept import KeptPictures
 
-SMALL_MASTER_BELOW = 90  # px of card width: under it the drawing with fewer, bolder lines is used
 RANKS = " A23456789TJQK"
-
-FULL, COVERED, STRIP = "", ".covered", ".strip"
-
-
-def covering(step: float, card_width: int, card_height: int) -> str:
-    """Which drawing a covered face needs when `step` px of it stay visible."""
-    share = step / card_height
-    return COVERED if share >= (0.182 if card_width < SMALL_MASTER_BELOW else 0.168) else STRIP
+SUITS = "SHDC"
 
 
 class Art:
     """The pictures of one deck and one back at one size."""
 
-    def __init__(self, folder: Path, kept: KeptPictures, back: str, deck: str = "classic") -> None:
+    def __init__(self, folder: Path, kept: KeptPictures, back: str, deck: Deck = CLASSIC) -> None:
         """Find the drawings below `folder` (the cards folder of the assets), finished pictures in `kept`."""
-        self._folder = folder
+        self.drawings = Drawings(folder)
         self._kept = kept
-        self._deck = deck
+        self.deck = deck
         self._back = back
         self._made: dict[str, pygame.Surface] = {}
         self._former: dict[str, pygame.Surface] = {}
@@ -44,6 +38,14 @@ class Art:
             self._made.pop("back", None)
             self._former.pop("back", None)
 
+    def change_deck(self, deck: Deck) -> None:
+        """Use other faces from now on."""
+        if deck != self.deck:
+            self.deck = deck
+            self._former = {}
+            self._made = {name: picture for name, picture in self._made.items() if name == "back"}
+            self._missing = self._names()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Use another card size from now on; the old pictures stand in, scaled, until `settle`."""
         if size == self.size:
@@ -52,7 +54,7 @@ class Art:
         self._kept.resize(size)
         self._former.update(self._made)
         self._made = {}
-        self._missing = [name for name in self._names() if name not in self._made]
+        self._missing = self._names()
 
     def settle(self) -> bool:
         """Forget the scaled stand-ins; true when there were any, so that the table must be painted anew."""
@@ -60,8 +62,12 @@ class Art:
         self._former = {}
         return had_any
 
+    def covered_form(self, step: float) -> str:
+        """The form of a covered face of which `step` px stay visible."""
+        return self.deck.covered_form(step, self.size)
+
     def face(self, card: Card, form: str = FULL) -> pygame.Surface:
-        """A face as it lies open, or covered in a column (FULL, COVERED or STRIP)."""
+        """A face as it lies open, or covered in a column."""
         return self._picture(f"{RANKS[card.rank]}{card.suit.letter}{form}")
 
     def moving_face(self, card: Card, form: str) -> pygame.Surface:
@@ -88,7 +94,7 @@ class Art:
         return False
 
     def _names(self) -> list[str]:
-        return [f"{rank}{suit}" for suit in "SHDC" for rank in RANKS[1:]]
+        return [f"{rank}{suit}" for suit in SUITS for rank in RANKS[1:]]
 
     def _picture(self, name: str) -> pygame.Surface:
         picture = self._made.get(name)
@@ -105,27 +111,15 @@ class Art:
         return former
 
     def _finished(self, name: str) -> pygame.Surface:
-        drawing = self._file(name)
-        picture = self._kept.load(drawing, self.size)
+        sources = self._sources(name)
+        picture = self._kept.load(sources, self.size)
         if picture is None:
-            picture = _rasterised(drawing, self.size)
-            self._kept.save(drawing, picture)
+            picture = self.drawings.picture(sources, self.size)
+            self._kept.save(sources, picture)
         return picture
 
-    def _file(self, name: str) -> Path:
-        is_small = self.size[0] < SMALL_MASTER_BELOW
+    def _sources(self, name: str) -> Sources:
+        width = self.size[0]
         if name == "back":
-            return self._folder / "backs" / f"{self._back}{'.small' if is_small else ''}.svg"
-        folder = self._folder / f"{self._deck}{'-small' if is_small else ''}"
-        path = folder / f"{name}.svg"
-        return path if path.exists() else folder / f"{name[:2]}.svg"
-
-
-def _rasterised(drawing: Path, size: tuple[int, int]) -> pygame.Surface:
-    picture = pygame.image.load_sized_svg(drawing, size)
-    if picture.get_size() != size:  # the rasteriser may be off by one
-        exact = pygame.Surface(size, pygame.SRCALPHA)
-        exact.blit(picture, (0, 0))
-        picture = exact
-    # Without the conversion each blit costs thirty times as much.
-    return picture.convert_alpha()
+            return self.drawings.back(self._back, width)
+        return self.drawings.face(self.deck, name, width)

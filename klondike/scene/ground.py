@@ -17,6 +17,21 @@ TILE = 256
 SHADES = 128
 
 
+class Ground:
+    """The ground that was painted last: a new deal needs no new one."""
+
+    def __init__(self) -> None:
+        """Nothing is painted yet."""
+        self._painted: tuple[object, pygame.Surface] | None = None
+
+    def painted(self, size: tuple[int, int], table: Table, unit: float) -> pygame.Surface:
+        """The ground for a size, table and unit; it is shared, so never draw on it."""
+        wanted = size, table, unit
+        if self._painted is None or self._painted[0] != wanted:
+            self._painted = (wanted, paint_ground(size, table, unit))
+        return self._painted[1]
+
+
 def paint_ground(size: tuple[int, int], table: Table, unit: float) -> pygame.Surface:
     """The whole ground for a window of `size` device pixels; `unit` keeps the grain's size in points."""
     ground = pygame.transform.smoothscale(_light(table), size)

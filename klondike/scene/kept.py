@@ -3,6 +3,7 @@
 Nothing here is precious: what cannot be read is made anew, what cannot be written is not kept.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -26,23 +27,23 @@ class KeptPictures:
         is_kept = self._folder is not None and size[0] <= WIDEST
         self._size_folder = self._folder / f"{size[0]}x{size[1]}" if self._folder and is_kept else None
 
-    def load(self, drawing: Path, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture that was made from a drawing, None where there is none of exactly this drawing."""
+    def load(self, sources: Sequence[Path], size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture that was made of a drawing and what else, None where there is none of just these."""
         if self._size_folder is None:
             return None
         try:
-            pixels = self._file(drawing).read_bytes()
+            pixels = self._file(sources).read_bytes()
             return pygame.image.frombuffer(pixels, size, FORMAT).convert_alpha()
         except (OSError, ValueError):
             return None
 
-    def save(self, drawing: Path, picture: pygame.Surface) -> None:
+    def save(self, sources: Sequence[Path], picture: pygame.Surface) -> None:
         """Keep a picture for the next start."""
         if self._size_folder is None:
             return
         with suppress(OSError):
             self._size_folder.mkdir(parents=True, exist_ok=True)
-            file = self._file(drawing)
+            file = self._file(sources)
             part = file.with_suffix(".part")
             part.write_bytes(pygame.image.tobytes(picture, FORMAT))
             part.replace(file)
@@ -58,8 +59,8 @@ class KeptPictures:
                 if folder != self._size_folder:
                     rmtree(folder, ignore_errors=True)
 
-    def _file(self, drawing: Path) -> Path:
-        # A drawing that was changed has another time or length, so its old picture is never used.
-        facts = drawing.stat()
-        name = f"{drawing.parent.name}-{drawing.name}-{facts.st_mtime_ns:x}-{facts.st_size:x}"
-        return Path(f"{self._size_folder}/{name}.raw")
+    def _file(self, sources: Sequence[Path]) -> Path:
+        # A file that was changed has another time or length, so what was made of the old one is never used.
+        facts = [source.stat() for source in sources]
+        ages = "-".join([f"{fact.st_mtime_ns:x}-{fact.st_size:x}" for fact in facts])
+        return Path(f"{self._size_folder}/{sources[0].parent.name}-{sources[0].name}-{ages}.raw")

@@ -13,7 +13,20 @@ from klondike.rules.piles import Pile, PileId, Zone
 from klondike.rules.ruleset import RuleSet
 from klondike.scene.columns import Spread
 from klondike.scene.geometry import Box, Point, Pose
-from klondike.scene.measures import ONE_DECK, TWO_DECKS, WIDE_FAN, Measures, Proportions, measured, unit_for
+from klondike.scene.measures import (
+    BACK,
+    FACE,
+    HIDDEN_FACE,
+    LEAST_BACK,
+    LEAST_HIDDEN_FACE,
+    ONE_DECK,
+    TWO_DECKS,
+    WIDE_FAN,
+    Measures,
+    Proportions,
+    measured,
+    unit_for,
+)
 
 __all__ = ["Box", "Hit", "Layout", "Point", "Pose", "unit_for"]
 
@@ -82,7 +95,7 @@ class Layout(NamedTuple):
             gap=int((columns[-1] - columns[0]) / (len(columns) - 1)) - measures.width,
             row_gap=measures.row_gap,
             bottom=measures.bottom,
-            spread=measures.spread(thoughtful=rules.thoughtful),
+            spread=measures.spread(*_hidden_steps(thoughtful=rules.thoughtful, large_print=large_print)),
         )
 
     @property
@@ -214,6 +227,13 @@ class Layout(NamedTuple):
 def stock_layers(count: int) -> int:
     """How many cards of the stock can be seen lying on each other."""
     return min(STOCK_LAYERS, 1 + count // CARDS_PER_LAYER)
+
+
+def _hidden_steps(*, thoughtful: bool, large_print: bool) -> tuple[float, float]:
+    """How much of a hidden card shows, and at least; where its face is shown, enough for the index."""
+    if not thoughtful:
+        return BACK, LEAST_BACK
+    return FACE if large_print else HIDDEN_FACE, LEAST_HIDDEN_FACE
 
 
 def _column_lefts(measures: Measures, count: int) -> list[int]:

@@ -64,10 +64,9 @@ class Measures(NamedTuple):
         """Where the columns begin."""
         return self.top + self.height + self.row_gap
 
-    def spread(self, *, thoughtful: bool) -> Spread:
-        """The spacing of columns; hidden cards that show their faces keep their index readable."""
+    def spread(self, back: float, least_back: float) -> Spread:
+        """The spacing of columns whose hidden cards show that much of themselves."""
         height, loose = self.height, self.spare
-        back, least_back = (HIDDEN_FACE, LEAST_HIDDEN_FACE) if thoughtful else (BACK, LEAST_BACK)
         return Spread(
             top=self.column_top,
             room=max(0, self.bottom - self.column_top - height),

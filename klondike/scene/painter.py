@@ -10,7 +10,8 @@ from typing import NamedTuple
 import pygame
 
 from klondike.rules import Board, Card, PileId, Zone
-from klondike.scene.art import FULL, Art, covering
+from klondike.scene.art import Art
+from klondike.scene.decks import FULL
 from klondike.scene.geometry import Box, Pose
 from klondike.scene.layout import Layout, stock_layers
 from klondike.scene.stamps import RESTING, Stamps
@@ -72,6 +73,15 @@ class Painter:
                 self._looks[pile] = look
                 changed.append(self._repaint(pile, look))
         return changed
+
+    def bare(self, pile: PileId, card: Card) -> None:
+        """Show a foundation as it is below one of its cards, and leave all around it as it is."""
+        slot = self.layout.slot(pile)
+        self.layer.blit(self.ground, slot, slot)
+        if card.rank > 1:
+            self.layer.blit(self.art.face(card._replace(rank=card.rank - 1)), slot)
+        else:
+            self._empty(pile, card.suit.letter)
 
     def area(self, pile: PileId) -> pygame.Rect:
         """All that a pile's look can reach: its cards, their shadows, rings and caption."""
@@ -167,7 +177,7 @@ class Painter:
         """One form for a whole column: else rounding makes neighbours jump in size."""
         open_places = [pose.y for _, pose in cards if pose.turn > 0.5] if pile.zone is Zone.TABLEAU else []
         steps = [after - before for before, after in pairwise(open_places)]
-        return covering(min(steps) + 0.6, *self.art.size) if steps else FULL
+        return self.art.covered_form(min(steps) + 0.6) if steps else FULL
 
     def _picture(self, card: Card, pose: Pose, form: str = FULL) -> pygame.Surface:
         return self.art.face(card, form) if pose.turn >= 0.5 else self.art.back()

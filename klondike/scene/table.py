@@ -5,7 +5,6 @@ at once; the cards fly from where they were shown to where they belong now.
 """
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 import pygame
 
@@ -17,30 +16,24 @@ from klondike.scene.art import Art
 from klondike.scene.bar import Bar, Status
 from klondike.scene.cues import SoundKind
 from klondike.scene.finish import Finish
-from klondike.scene.ground import paint_ground
+from klondike.scene.ground import Ground
 from klondike.scene.hand import Hand
 from klondike.scene.hint import Hint
 from klondike.scene.keyboard import Keyboard
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.motion import SPEED_FACTORS, Kind, Motion, Speed
+from klondike.scene.listeners import Listeners
 from klondike.scene.painter import Marks, Painter
 from klondike.scene.pointer import Pointer
+from klondike.scene.preferences import Preferences
 from klondike.scene.reading import pile_notes, reading
 from klondike.scene.ring import Ring
 from klondike.scene.travel import travels
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
-from klondike.ui.theme import Table, Theme
+from klondike.ui.theme import Theme
 from klondike.ui.toast import Toast, Toaster
-
-
-class Listeners(NamedTuple):
-    """Whom the table tells: of every change of the game, of the commands of its buttons, of what is heard."""
-
-    changed: Callable[[Change], None]
-    wished: Callable[[Command], None]
-    heard: Callable[[SoundKind], None]
 
 
 class TableScreen(Screen):
@@ -57,7 +50,7 @@ class TableScreen(Screen):
         self.listeners = listeners
         self.art = art
         self.motion = Motion()
-        self.is_mirrored = False
+        self.preferences = Preferences()
         self.status = Status()
         self.now = 0.0
         self.hand = Hand(self)
@@ -69,7 +62,7 @@ class TableScreen(Screen):
         self.moves = game.board.legal_moves()
         self.notes = pile_notes(game, self.moves)
         self.finish = Finish(self)
-        self._ground: tuple[object, pygame.Surface] | None = None
+        self._ground = Ground()
         self._moved: list[pygame.Rect] = []
         self._is_stale = True  # a pile or the bar may look different
         self._is_late = True  # the clock in the bar shows an older second
@@ -223,11 +216,17 @@ class TableScreen(Screen):
         """Lay everything out anew for the window, the game's rules and the theme."""
         if self.size == (0, 0):
             return
-        layout = Layout.fitted(self.size, self.pen.unit, self.game.rules, mirrored=self.is_mirrored)
+        layout = Layout.fitted(
+            self.size,
+            self.pen.unit,
+            self.game.rules,
+            mirrored=self.preferences.is_mirrored,
+            large_print=self.art.deck.is_large_print,
+        )
         self.layout = layout
         self.motion.card_height = layout.card_height
         self.art.resize((layout.card_width, layout.card_height))
-        ground = self._ground_for((self.size, self.pen.theme.table, self.pen.unit))
+        ground = self._ground.painted(self.size, self.pen.theme.table, self.pen.unit)
         self.painter = Painter(layout, self.pen, self.art, ground)
         self.air = Air(self.painter.stamps, self.art)
         self.ring = Ring(self.pen, self.painter.stamps.radius)
@@ -237,12 +236,6 @@ class TableScreen(Screen):
         self.hint.refit()
         self.finish.offer()
         self.expose()
-
-    def _ground_for(self, wanted: tuple[tuple[int, int], Table, float]) -> pygame.Surface:
-        """The ground for a size, table and unit: a new deal needs no new one."""
-        if self._ground is None or self._ground[0] != wanted:
-            self._ground = (wanted, paint_ground(*wanted))
-        return self._ground[1]
 
     def expose(self) -> None:
         """Draw everything next time, as after something lay over the window."""
@@ -269,6 +262,7 @@ class TableScreen(Screen):
         return self.hand.pose(card) or self.homes[card]
 
     @property
+
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
         is_alive = self.motion.is_moving or self.pointer.peek.is_rising

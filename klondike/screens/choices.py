@@ -1,18 +1,18 @@
-"""Choices that only the settings have: one that may still be open, and the five tables."""
+"""Choices that only the settings have: one that may still be open, the tables, the decks and the backs."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
+from klondike.scene.decks import Deck
+from klondike.scene.drawings import Drawings, Sources
 from klondike.scene.ground import paint_ground
+from klondike.screens.gallery import Gallery, Thumbs
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TABLES, TITLES, Table
-from klondike.ui.widgets import Segments, State, Widget
+from klondike.ui.widgets import Segments
 from klondike.ui.widgets.glide import Glide
 
-LEAST_THUMB, MOST_THUMB, THUMB_HEIGHT = 100.0, 144.0, 76.0
-THUMB_GAP = 12.0
-NAME_ROOM = 34.0  # under a thumb
 RADIUS = 10
 CARD_FACE, CARD_EDGE, RED, BLACK = "#FDFBF6", "#B7AF9F", "#C92A35", "#28241E"
 BACKS = {
@@ -22,6 +22,25 @@ BACKS = {
     "deco": "#5E2140",
     "tiles": "#2B5C8F",
 }
+BACK_TITLES = {
+    "sun-and-moon": "Sun and Moon",
+    "lattice": "Lattice",
+    "fans": "Fans",
+    "guilloche": "Guilloche",
+    "harlequin": "Harlequin",
+    "leaves": "Leaves",
+    "tiles": "Tiles",
+    "deco": "Deco",
+}
+DECKS = (
+    Deck(),
+    Deck(is_large_print=True),
+    Deck(is_four_coloured=True),
+    Deck(is_large_print=True, is_four_coloured=True),
+)
+DECK_NAMES = ("Classic", "Large print", "Four colours")
+SHOWN = (("QH", "7C"), ("QH", "7C"), ("7D", "9C"))  # of each deck
+CARD_WIDE, CARD_HIGH = 56.0, 78.0
 
 
 class OpenChoice(Segments):
@@ -51,96 +70,98 @@ class OpenChoice(Segments):
         return f"{self.name}, nothing chosen" if self.is_open else super().say()
 
 
-class TableChoice(Widget):
-    """The tables as small pictures, in as many rows as the width asks for."""
+class TableChoice(Gallery):
+    """The tables as small pictures."""
 
     def __init__(self, name: str, themes: Sequence[str], index: int, action: Callable[[int], object]) -> None:
-        super().__init__(lambda: action(self.index))
-        self.name = name
+        super().__init__(name, [TITLES[theme] for theme in themes], index, action)
         self.themes = tuple(themes)
-        self.options = tuple(TITLES[theme] for theme in self.themes)
-        self.index = index
-        self.under = -1
-        self.columns = len(self.themes)
-        self.parts: list[pygame.Rect] = []  # picture and name of each
-        self.thumb_height = 0
 
-    def height_in(self, width: float) -> float:
-        """Give the height in points that it takes in that width."""
-        columns = self._columns(width)
-        return -(-len(self.themes) // columns) * (THUMB_HEIGHT + NAME_ROOM)
+    def paint_thumb(self, pen: Pen, surface: pygame.Surface, i: int, thumb: pygame.Rect) -> None:
+        """Paint a table with three cards on it."""
+        surface.blit(thumb_picture(pen, self.themes[i], thumb.size), thumb)
 
-    def _columns(self, width: float) -> int:
-        return max(1, min(len(self.themes), int((width + THUMB_GAP) / (LEAST_THUMB + THUMB_GAP))))
 
-    def place(self, pen: Pen, rect: pygame.Rect) -> None:
-        """Lay out the pictures, all of one size."""
-        super().place(pen, rect)
-        self.columns = self._columns(rect.w / pen.unit)
-        wide = min(MOST_THUMB, (rect.w / pen.unit + THUMB_GAP) / self.columns - THUMB_GAP)
-        self.thumb_height = pen.px(THUMB_HEIGHT)
-        self.parts = []
-        for i in range(len(self.themes)):
-            row, column = divmod(i, self.columns)
-            part = pen.rect(
-                column * (wide + THUMB_GAP), row * (THUMB_HEIGHT + NAME_ROOM), wide, THUMB_HEIGHT + 28
-            )
-            self.parts.append(part.move(rect.topleft))
+class CardsChoice(Gallery):
+    """The classic deck, and two ways to see its cards better; these may be chosen together.
 
-    def choose(self, index: int) -> None:
-        """Choose a table, if it is another one, and tell."""
-        if index != self.index and 0 <= index < len(self.themes):
-            self.index = index
-            if self.action:
-                self.action()
+    The mouse puts each of the two on and off, the arrows go through all four decks.
+    """
+
+    thumbs = Thumbs(140.0, 140.0, 100.0, 10.0)
+
+    def __init__(self, name: str, drawings: Drawings, deck: Deck, action: Callable[[Deck], object]) -> None:
+        super().__init__(name, DECK_NAMES, DECKS.index(deck), lambda i: action(DECKS[i]))
+        self._drawings = drawings
+
+    @property
+    def deck(self) -> Deck:
+        """Give the deck that is chosen."""
+        return DECKS[self.index]
+
+    @property
+    def count(self) -> int:
+        """Give how many decks there are: one more than pictures."""
+        return len(DECKS)
+
+    def is_chosen(self, i: int) -> bool:
+        """Tell if this picture is part of the choice."""
+        return (self.index == 0, *self.deck)[i]
 
     def press(self) -> None:
-        """Take the picture under the mouse, else the next one."""
-        self.choose(self.under if self.is_hovered else (self.index + 1) % len(self.themes))
+        """Put what is under the mouse on or off, or take the classic deck."""
+        if not self.is_hovered or self.under <= 0:
+            super().press()
+            return
+        parts = list(self.deck)
+        parts[self.under - 1] = not parts[self.under - 1]
+        self.choose(DECKS.index(Deck(*parts)))
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Move the choice along the row, or to the row above or below."""
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if self.columns < len(self.themes):
-            steps |= {pygame.K_UP: -self.columns, pygame.K_DOWN: self.columns}
-        ends = {pygame.K_HOME: 0, pygame.K_END: len(self.themes) - 1}
-        if event.key in steps or event.key in ends:
-            self.choose(ends.get(event.key, self.index + steps.get(event.key, 0)))
-            return True
-        return False
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Note the picture under the mouse, then go on as every widget."""
-        before = self.under
-        if hasattr(event, "pos"):
-            self.under = pygame.Rect(event.pos, (1, 1)).collidelist(self.parts)
-        return super().handle(event) or (self.is_hovered and before != self.under)
-
-    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
-        """Draw the pictures with their names."""
-        for i, part in enumerate(self.parts):
-            self._draw_thumb(pen, surface, i, pygame.Rect(part.topleft, (part.w, self.thumb_height)))
-        if self.shows_focus:
-            thumb = pygame.Rect(self.parts[self.index].topleft, (self.parts[0].w, self.thumb_height))
-            pen.ring(surface, thumb, RADIUS, pen.theme.panel.focus, 3, 6)
-
-    def _draw_thumb(self, pen: Pen, surface: pygame.Surface, i: int, thumb: pygame.Rect) -> None:
-        panel, is_chosen = pen.theme.panel, i == self.index
-        surface.blit(thumb_picture(pen, self.themes[i], thumb.size), thumb)
-        if is_chosen:
-            pen.ring(surface, thumb, RADIUS, panel.acc)
-            badge = pygame.Rect(thumb.right - pen.px(26), thumb.y + pen.px(6), pen.px(20), pen.px(20))
-            pen.box(surface, badge, 10, panel.acc)
-            pen.icon(surface, "check", badge.center, 14, panel.on, 3)
-        elif self.is_hovered and i == self.under:
-            pen.ring(surface, thumb, RADIUS, panel.edge, 3 if self.state == State.PRESS else 2)
-        middle = (thumb.centerx, thumb.bottom + pen.px(17))
-        weight = "semibold" if is_chosen else "regular"
-        pen.text(surface, self.options[i], middle, 15, panel.ink, weight, align="centre")
+    def paint_thumb(self, pen: Pen, surface: pygame.Surface, i: int, thumb: pygame.Rect) -> None:
+        """Paint two cards of the deck on a well."""
+        panel = pen.theme.panel
+        pen.box(surface, thumb, self.thumbs.radius, panel.well, line=panel.line)
+        size, gap = (pen.px(CARD_WIDE), pen.px(CARD_HIGH)), pen.px(8)
+        left = thumb.centerx - size[0] - gap // 2
+        for step, name in enumerate(SHOWN[i]):
+            card = pygame.Rect((left + step * (size[0] + gap), thumb.centery - size[1] // 2), size)
+            pen.shadow(surface, card, CARD_WIDE * 0.06, 3, 1, 90)
+            surface.blit(
+                sample(pen, self._drawings, self._drawings.face(DECKS[i], name, size[0]), size), card
+            )
 
     def say(self) -> str:
         """Say the name and the choice."""
-        return f"{self.name}, {self.options[self.index]}, {self.index + 1} of {len(self.options)}"
+        chosen = " and ".join(name for i, name in enumerate(self.options) if self.is_chosen(i))
+        return f"{self.name}, {chosen}, {self.index + 1} of {self.count}"
+
+
+class BackChoice(Gallery):
+    """The backs in two rows of four."""
+
+    thumbs = Thumbs(40.0, 40.0, 56.0, 12.0, name_room=0.0, radius=40 * 0.06)
+    shows_check = False
+
+    def __init__(self, name: str, drawings: Drawings, index: int, action: Callable[[int], object]) -> None:
+        super().__init__(name, list(BACK_TITLES.values()), index, action)
+        self._drawings = drawings
+
+    @property
+    def full_width(self) -> float:
+        """Give the width in points of one row of two."""
+        count = -(-len(self.options) // 2)
+        return count * self.thumbs.most + (count - 1) * self.thumbs.gap
+
+    def paint_thumb(self, pen: Pen, surface: pygame.Surface, i: int, thumb: pygame.Rect) -> None:
+        """Paint a back."""
+        sources = self._drawings.back(list(BACK_TITLES)[i], thumb.w)
+        pen.shadow(surface, thumb, self.thumbs.radius, 3, 1, 90)
+        surface.blit(sample(pen, self._drawings, sources, thumb.size), thumb)
+
+
+def sample(pen: Pen, drawings: Drawings, sources: Sources, size: tuple[int, int]) -> pygame.Surface:
+    """Give a small picture of a card; it is shared, so never draw on it."""
+    return pen.shapes.kept.fetch((sources, size), lambda: drawings.picture(sources, size))
 
 
 def thumb_picture(pen: Pen, theme: str, size: tuple[int, int]) -> pygame.Surface:

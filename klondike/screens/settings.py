@@ -1,44 +1,22 @@
 """The settings: what may be chosen is a table of rows, and every choice is told at once."""
 
 from collections.abc import Callable, Mapping, Sequence
-from enum import StrEnum
-from typing import NamedTuple
 
-from klondike.screens.choices import OpenChoice, TableChoice
+from klondike.scene.decks import Deck
+from klondike.scene.drawings import Drawings
+from klondike.screens.choices import BACK_TITLES, BackChoice, CardsChoice, OpenChoice, TableChoice
 from klondike.screens.paged import PagedSheet, Tab
+from klondike.screens.settingrows import EASIER, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
-from klondike.ui.theme import THEMES, TITLES
-from klondike.ui.widgets import Hairline, Label, Paragraph, Scale, Slider, Switch, Widget
+from klondike.ui.theme import TABLES, THEMES, TITLES, Theme
+from klondike.ui.widgets import Hairline, Label, Paragraph, Scale, Slider, Switch, Tick, Widget
 
 Change = Callable[[str, object], None]
 
-
-class Kind(StrEnum):
-    """How a setting is chosen."""
-
-    SEGMENTS = "segments"
-    SWITCH = "switch"
-    SLIDER = "slider"
-    TABLES = "tables"
-
-
-class Row(NamedTuple):
-    """One setting: its key, the words, and the values with their names, or the scale of a number."""
-
-    key: str
-    label: str
-    note: str
-    kind: Kind
-    choices: tuple[tuple[str, object], ...] = ()
-    scale: Scale = Scale(0, 100)
-
-
-class Page(NamedTuple):
-    """The settings that are seen together."""
-
-    tab: Tab
-    rows: tuple[Row, ...]
+AS_TABLE = "table"  # the value of a back that changes with the table
+DECK_KEYS = Deck("large_print", "four_colours")
+BESIDE = 24.0  # points between decks and backs
 
 
 SOUND_NOTE = "Cards on felt, a note for each card that goes home"
@@ -66,6 +44,8 @@ PAGES = (
         Tab("Appearance", "palette"),
         (
             Row("theme", "Table", "", Kind.TABLES, tuple((TITLES[name], name) for name in THEMES)),
+            Row("cards", "Cards", "", Kind.CARDS),
+            Row("back", "Back", "", Kind.BACKS, tuple((title, name) for name, title in BACK_TITLES.items())),
             Row(
                 "panels",
                 "Panels",
@@ -97,6 +77,7 @@ PAGES = (
             Row("volume", "Volume", "", Kind.SLIDER, scale=Scale(0, 100, 5)),
         ),
     ),
+    EASIER,
 )
 
 
@@ -109,10 +90,14 @@ class SettingsScreen(PagedSheet):
     height = 700.0
     foot_note = "Saved as you change it"
 
-    def __init__(self, pen: Pen, values: Mapping[str, object], change: Change, pace: float = 1.0) -> None:
+    def __init__(
+        self, pen: Pen, values: Mapping[str, object], change: Change, drawings: Drawings, pace: float = 1.0
+    ) -> None:
         super().__init__(pen, pace=pace)
         self.values = dict(values)
         self._change = change
+        self._drawings = drawings
+        self._cards_end = (0.0, 0.0)  # where the decks begin and what they leave free beside them
 
     @property
     def tabs(self) -> Sequence[Tab]:
@@ -162,12 +147,53 @@ class SettingsScreen(PagedSheet):
         return Switch(row.label, self._telling(row), value=value, note=note)
 
     def _put_tables(self, row: Row, y: float, width: float) -> float:
-        """A heading and the pictures under it, with a line at their end."""
+        """A heading and the pictures under it."""
         choice = self._widget(row)
         assert isinstance(choice, TableChoice)
         y = self.put(Label(row.label, 17, weight="semibold"), 0, y, width, 24) + 8
-        y = self.put(choice, 0, y, width, choice.height_in(width)) + 8
-        return self.put(Hairline(), 0, y, width) + 8
+        return self.put(choice, 0, y, width, choice.height_in(width)) + 8
+
+    def _put_cards(self, row: Row, y: float, width: float) -> float:
+        """A heading and the decks under it."""
+        deck = Deck(*[bool(self.values[key]) for key in DECK_KEYS])
+        choice = CardsChoice(row.label, self._drawings, deck, self._take_deck)
+        wide = min(width, choice.full_width)
+        self._cards_end = (y, wide + BESIDE)
+        y = self.put(Label(row.label, 17, weight="semibold"), 0, y, wide, 24) + 8
+        return self.put(choice, 0, y, wide, choice.height_in(wide)) + 8
+
+    def _take_deck(self, deck: Deck) -> None:
+        for key, value in zip(DECK_KEYS, deck, strict=True):
+            if self.values[key] != value:
+                self.change(str(key), value)
+
+    def _put_backs(self, row: Row, y: float, width: float) -> float:
+        """The backs beside the decks, or below them, and a line under both."""
+        back, names = self.values[row.key], [name for _, name in row.choices]
+        is_own = back == AS_TABLE
+        index = names.index(TABLES[str(self.values["theme"])].back if is_own else back)
+        choice = BackChoice(row.label, self._drawings, index, lambda i: self._take_back(names[i]))
+        beside, wide = self._cards_end, choice.full_width
+        top, left = (beside[0], width - wide) if beside[1] + wide <= width else (y, 0.0)
+        self.put(Label(row.label, 17, weight="semibold"), left, top, 60, 24)
+        self.put(Label(row.choices[index][0], 15, "ink2", align="right"), left + 60, top, wide - 60, 24)
+        bottom = self.put(choice, left, top + 32, wide, choice.height_in(wide)) + 2
+        tick = Tick("As the table", lambda value: self._take_own_back(is_own=value), value=is_own)
+        bottom = self.put(tick, left, bottom, wide) + 4
+        return self.put(Hairline(), 0, max(y, bottom), width) + 8
+
+    def _take_back(self, name: str) -> None:
+        self.change("back", name)
+        self.lay_out()
+
+    def _take_own_back(self, *, is_own: bool) -> None:
+        self._take_back(AS_TABLE if is_own else TABLES[str(self.values["theme"])].back)
+
+    def restyle(self, theme: Theme) -> None:
+        """Take other colours; the back that goes with the table may be another one now."""
+        super().restyle(theme)
+        if self.size != (0, 0):
+            self.lay_out()
 
 
 BUILDERS: Mapping[Kind, Callable[[SettingsScreen, Row, float, float], float]] = {
@@ -175,4 +201,6 @@ BUILDERS: Mapping[Kind, Callable[[SettingsScreen, Row, float, float], float]] = 
     Kind.SLIDER: SettingsScreen._put_line,
     Kind.SWITCH: SettingsScreen._put_switch,
     Kind.TABLES: SettingsScreen._put_tables,
+    Kind.CARDS: SettingsScreen._put_cards,
+    Kind.BACKS: SettingsScreen._put_backs,
 }

@@ -19,8 +19,12 @@ class Settings(NamedTuple):
     sound: bool = True
     volume: int = 55
     ask_before_losing: bool = True
+    keep_past_games: bool = True
     theme: str = "felt"
     panels: str = "table"
+    large_print: bool = False
+    four_colours: bool = False
+    back: str = "table"
     text_size: int = 100
     left_handed: bool = False
     window: tuple[int, int] = (1280, 800)
@@ -48,9 +52,12 @@ def _is_size(value: object) -> bool:
     return type(value) is tuple and len(value) == 2 and all(map(_within(320, 16384), value))
 
 
+BACKS = ("sun-and-moon", "lattice", "fans", "guilloche", "harlequin", "leaves", "tiles", "deco")
+
 CHECKS: Mapping[str, Check] = {
     "speed": _one_of("off", "fast", "normal", "slow"),
     "volume": _within(0, 100),
+    "back": _one_of("table", *BACKS),
     "text_size": _within(50, 300),
     "window": _is_size,
 }

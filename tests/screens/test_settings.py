@@ -3,30 +3,41 @@
 import pygame
 import pytest
 
-from klondike.screens.choices import BACKS
+from klondike.assets import assets_folder
+from klondike.scene.drawings import Drawings
+from klondike.screens.choices import BACK_TITLES, BACKS, DECKS
 from klondike.screens.paged import ListBox
-from klondike.screens.settings import PAGES, Kind, Row, SettingsScreen
+from klondike.screens.settings import DECK_KEYS, PAGES, Kind, Row, SettingsScreen
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TABLES, theme
-from klondike.ui.widgets import Slider
+from klondike.ui.widgets import Label, Slider, Switch
 from tests.screens.fitting import SIZES, faults
 from tests.ui.events import click, down, key, motion, up
 
 VALUES: dict[str, object] = {
     "draw": 3,
     "ask_before_losing": True,
+    "help": "hint",
     "theme": "blue",
     "panels": "light",
+    "large_print": False,
+    "four_colours": False,
+    "back": "table",
     "left_handed": False,
     "text_size": 100,
     "speed": "normal",
     "sound": True,
     "volume": 55,
 }
-ROWS = [(page, row) for page, each in enumerate(PAGES) for row in each.rows]
-EVERY_ROW = pytest.mark.parametrize(("page", "row"), ROWS, ids=[row.key for _, row in ROWS])
+ROWS = [(page, row) for page, each in enumerate(PAGES) for row in each.rows if row.kind is not Kind.CARDS]
+EVERY_ROW = pytest.mark.parametrize(("page", "row"), ROWS, ids=[f"{page}-{row.key}" for page, row in ROWS])
 TOLD_BY_KEY = {Kind.SEGMENTS: pygame.K_RIGHT, Kind.SLIDER: pygame.K_RIGHT, Kind.SWITCH: pygame.K_SPACE}
 LARGE, SMALL = (1280, 800), (640, 480)
+DRAWINGS = Drawings(assets_folder() / "cards")
+APPEARANCE, EASIER = [
+    next(i for i, page in enumerate(PAGES) if page.tab.title == title)
+    for title in ("Appearance", "Easier to see")
+]
 
 
 class Opened:
@@ -34,7 +45,7 @@ class Opened:
 
     def __init__(self, pen: Pen, size: tuple[int, int] = LARGE, unit: float = 1.0, **values: object) -> None:
         self.told: list[tuple[str, object]] = []
-        self.sheet = SettingsScreen(pen, VALUES | values, self.hear, pace=0)
+        self.sheet = SettingsScreen(pen, VALUES | values, self.hear, DRAWINGS, pace=0)
         self.sheet.resize(size, unit)
 
     def hear(self, name: str, value: object) -> None:
@@ -255,6 +266,72 @@ def test_another_table_gives_the_sheet_its_colours(pen: Pen) -> None:
 
 def test_every_table_has_a_back_to_show() -> None:
     assert {table.back for table in TABLES.values()} <= set(BACKS)
+
+
+@pytest.mark.parametrize(
+    ("deck", "clicked", "told"),
+    [
+        ((False, False), "Large print", [("large_print", True)]),
+        ((True, False), "Four colours", [("four_colours", True)]),
+        ((True, True), "Large print", [("large_print", False)]),
+        ((True, True), "Classic", [("large_print", False), ("four_colours", False)]),
+        ((False, True), "Four colours", [("four_colours", False)]),
+        ((False, False), "Classic", []),
+    ],
+)
+def test_the_two_ways_to_see_cards_better_are_put_on_and_off_by_themselves(pen, deck, clicked, told):
+    opened = Opened(pen, large_print=deck[0], four_colours=deck[1])
+    opened.turn_to(APPEARANCE)
+    opened.click(f"Cards: {clicked}")
+    assert opened.told == told
+    opened.turn_to(EASIER)
+    switches = {each.label: each.value for each in opened.sheet.group.widgets if isinstance(each, Switch)}
+    assert (switches["Large print"], switches["Four colours"]) == tuple(
+        map(opened.sheet.values.get, DECK_KEYS)
+    )
+
+
+def test_the_arrows_go_through_all_four_decks(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.turn_to(APPEARANCE)
+    opened.focus_on("Cards")
+    seen = []
+    for _ in DECKS:
+        seen.append(tuple(map(opened.sheet.values.get, DECK_KEYS)))
+        opened.press(pygame.K_RIGHT)
+    assert seen == list(DECKS)
+    assert opened.sheet.group.focus.say() == "Cards, Large print and Four colours, 4 of 4"
+
+
+def test_the_back_of_the_table_stays_when_it_is_taken_from_the_table_and_follows_again(pen: Pen) -> None:
+    opened = Opened(pen, theme="walnut")
+    opened.turn_to(APPEARANCE)
+    opened.click("As the table")
+    opened.click("Back: Deco")
+    opened.click("As the table")
+    assert opened.told == [("back", "fans"), ("back", "deco"), ("back", "table")]
+
+
+def test_the_name_of_the_back_stands_beside_it_and_follows_the_table(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.sheet._change = lambda _, value: opened.sheet.restyle(theme(str(value)))
+    opened.turn_to(APPEARANCE)
+    assert "Lattice" in labels(opened)
+    opened.click("Table: Paper")
+    assert "Tiles" in labels(opened)
+    opened.sheet._change = opened.hear
+    opened.click("Back: Leaves")
+    assert "Leaves" in labels(opened)
+
+
+def test_every_back_can_be_chosen() -> None:
+    assert set(BACK_TITLES) == {
+        path.name.split(".")[0] for path in (assets_folder() / "cards/backs").iterdir()
+    }
+
+
+def labels(opened: Opened) -> set[str]:
+    return {item.text for item, _ in opened.sheet.body.items if isinstance(item, Label)}
 
 
 def picture(opened: Opened) -> pygame.Surface:

@@ -1,0 +1,99 @@
+"""Lets the program follow the settings: how it looks at the start, and what a changed one changes at once."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from klondike.scene.cues import SoundKind
+from klondike.scene.decks import Deck
+from klondike.scene.motion import CALM_TEMPOS, TEMPOS, Speed
+from klondike.scene.preferences import Preferences
+from klondike.ui.theme import Theme, theme
+
+if TYPE_CHECKING:
+    from klondike.app import App
+    from klondike.desk import Desk
+    from klondike.store.settings import Settings
+
+AS_TABLE = "table"  # the back that goes with the table
+
+
+def look(settings: "Settings") -> Theme:
+    """The colours that are chosen, and the back: a chosen one stays when the table changes."""
+    chosen = theme(settings.theme, settings.panels)
+    if settings.back == AS_TABLE:
+        return chosen
+    return chosen._replace(table=chosen.table._replace(back=settings.back))
+
+
+def deck(settings: "Settings") -> Deck:
+    """The faces that are chosen."""
+    return Deck(settings.large_print, settings.four_colours)
+
+
+def preferences(settings: "Settings") -> Preferences:
+    """What is chosen for the table."""
+    return Preferences(is_mirrored=settings.left_handed)
+
+
+class Following:
+    """Tells each part of the program of the settings that concern it."""
+
+    def __init__(self, desk: "Desk", app: "App") -> None:
+        """Set up the table of this desk."""
+        self._desk = desk
+        self._app = app
+        settings = desk.session.store.settings
+        desk.table.preferences = preferences(settings)
+        self._speed(settings)
+
+    def follow(self, key: str) -> None:
+        """A setting was changed."""
+        FOLLOWERS.get(key, _nothing)(self, self._desk.session.store.settings)
+
+    def _speed(self, settings: "Settings") -> None:
+        tempos = CALM_TEMPOS if settings.reduced_motion else TEMPOS
+        self._desk.table.set_speed(Speed(settings.speed), tempos)
+        self._desk.table.cascade.is_wanted = settings.cascade
+        self._desk.sounds.pace = self._desk.pace
+
+    def _look(self, settings: "Settings") -> None:
+        self._app.restyle(look(settings))
+
+    def _size(self, _: "Settings") -> None:
+        self._app.refit()
+
+    def _deck(self, settings: "Settings") -> None:
+        self._desk.table.art.change_deck(deck(settings))
+        self._desk.table.fit()
+
+    def _preferences(self, settings: "Settings") -> None:
+        self._desk.table.preferences = preferences(settings)
+        self._desk.table.fit()
+
+    def _help(self, _: "Settings") -> None:
+        self._desk.advisor.look()
+
+    def _sound(self, settings: "Settings") -> None:
+        self._desk.sounds.volume = settings.loudness
+        self._desk.sounds.play(SoundKind.PUT_DOWN)
+
+
+def _nothing(_following: Following, _settings: "Settings") -> None:
+    pass
+
+
+FOLLOWERS: Mapping[str, Callable[[Following, "Settings"], None]] = {
+    "speed": Following._speed,
+    "reduced_motion": Following._speed,
+    "cascade": Following._speed,
+    "theme": Following._look,
+    "panels": Following._look,
+    "back": Following._look,
+    "text_size": Following._size,
+    "large_print": Following._deck,
+    "four_colours": Following._deck,
+    "help": Following._help,
+    "left_handed": Following._preferences,
+    "sound": Following._sound,
+    "volume": Following._sound,
+}

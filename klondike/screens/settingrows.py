@@ -1,0 +1,50 @@
+"""The rows that the settings are made of, and those of the page that makes everything easier to see."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from klondike.screens.paged import Tab
+from klondike.ui.widgets import Scale
+
+
+class Kind(StrEnum):
+    """How a setting is chosen."""
+
+    SEGMENTS = "segments"
+    SWITCH = "switch"
+    SLIDER = "slider"
+    TABLES = "tables"
+    CARDS = "cards"
+    BACKS = "backs"
+
+
+class Row(NamedTuple):
+    """One setting: its key, the words, and the values with their names, or the scale of a number."""
+
+    key: str
+    label: str
+    note: str
+    kind: Kind
+    choices: tuple[tuple[str, object], ...] = ()
+    scale: Scale = Scale(0, 100)
+
+
+class Page(NamedTuple):
+    """The settings that are seen together."""
+
+    tab: Tab
+    rows: tuple[Row, ...]
+
+
+EASIER = Page(
+    Tab("Easier to see", "eye"),
+    (
+        Row(
+            "large_print",
+            "Large print",
+            "One great index and one great sign on each card",
+            Kind.SWITCH,
+        ),
+        Row("four_colours", "Four colours", "A colour of its own for each suit", Kind.SWITCH),
+    ),
+)
