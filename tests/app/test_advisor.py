@@ -74,7 +74,7 @@ def test_whoever_follows_the_hints_wins(start):
     hints = 0
     while not pilot.game.is_won:
         words = ask(pilot, "h")
-        move = pilot.table.hint._move
+        move = pilot.table.hint.move
         assert words == f"{told(pilot.board, move)} {KEEPS_WINNABLE}"
         hints += 1
         pilot.table.play(move)
@@ -125,8 +125,8 @@ def test_where_nothing_is_proved_a_good_move_is_shown_and_not_called_proved(star
     counsel._helper.ready.append(Answer(number, solve(pilot.board, Limits(states=1))))
     pilot.frames(2)
     words = pilot.table.toaster.toast.text
-    assert words == told(pilot.board, pilot.table.hint._move)
-    assert pilot.board.is_legal(pilot.table.hint._move)
+    assert words == told(pilot.board, pilot.table.hint.move)
+    assert pilot.board.is_legal(pilot.table.hint.move)
 
 
 def test_an_answer_that_takes_its_time_is_announced_and_a_move_makes_it_useless(start, oracle):
