@@ -15,12 +15,14 @@ from klondike.rules import (
     Change,
     Deal,
     Game,
+    Help,
     RuleSet,
     deal_change,
     parse_code,
     parse_rule_code,
     rule_code,
 )
+from klondike.rules.scoring import start
 from klondike.store.results import Result
 from klondike.store.store import Store
 
@@ -48,10 +50,36 @@ class Session:
     def _fresh(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
         """A game not yet begun: a random deal unless one is given."""
         rules = rules or self.chosen_rules
-        return Game(deal or Deal.numbered(_random_number()), rules, self._carried(deal, rules))
+        deal = deal or self._taken(rules)
+        return Game(deal or self.random_deal(), rules, self._carried(deal, rules))
+
+    @staticmethod
+    def random_deal() -> Deal:
+        """One of all deals, each as likely as any other."""
+        return Deal.numbered(_random_number())
+
+    @property
+    def wants_winnable(self) -> bool:
+        """Whether deals by chance are to be such as can be won."""
+        return self.store.settings.deals == "winnable"
+
+    def next_deal(self, rules: RuleSet) -> Deal | None:
+        """The deal by these rules that is proved winnable and was put by, if there is one."""
+        try:
+            deal, its_rules = parse_code(self.store.settings.next_deal)
+        except BadCode:
+            return None
+        return deal if its_rules == rules else None
+
+    def _taken(self, rules: RuleSet) -> Deal | None:
+        """The deal that was put by, used once."""
+        deal = self.next_deal(rules) if self.wants_winnable else None
+        if deal:
+            self.store.change(next_deal="")
+        return deal
 
     def _carried(self, deal: Deal | None, rules: RuleSet) -> int | None:
-        """The balance to go on from; a deal of the player's own choice leaves it alone."""
+        """The balance to go on from; a deal that did not come by chance alone leaves it as it is."""
         if not rules.scoring.carries_over:
             return 0
         return None if deal else self.store.balance(rule_code(rules))
@@ -107,6 +135,11 @@ class Session:
         if self.is_at_stake and not self.store.keep_clock(self.game.elapsed):
             self.keep()
 
+    def help(self, kind: Help) -> None:
+        """Make it last that the player had help of this kind."""
+        self.game.help(kind)
+        self.keep()
+
     def _leave(self) -> None:
         if self.is_at_stake:
             self._count(won=False)
@@ -127,21 +160,37 @@ class Session:
         return game
 
     def _count(self, *, won: bool) -> None:
+        from klondike.rules.replay import spelled, steps_of
+
         game, code = self.game, rule_code(self.game.rules)
+        balance = _balance_after(game)
         result = Result(
             rules=code,
             deal=game.code,
-            won=won,
+            won=won and Help.SHOWN not in game.helps,  # the player was shown how
             score=game.score,
             seconds=int(game.elapsed),  # as the bar and the result show it (U184)
             moves=game.moves,
             undos=game.undos,
             hints=game.hints,
             finished=time.strftime("%Y-%m-%dT%H:%M:%S"),
+            help=" ".join(sorted(game.helps)),
+            line=spelled(steps_of(game)) if self.store.settings.keep_past_games else "",
+            balance=balance,
         )
         # Counted and no longer kept in one step: a crash in between would let the game be won twice.
-        goes_on = game.rules.scoring.carries_over and game.carried is not None
-        self.store.finish_game(result, game.score if goes_on else None)
+        self.store.finish_game(result, balance)
+
+
+def _balance_after(game: Game) -> int | None:
+    """The balance that the next game goes on from, None where this one leaves it alone.
+
+    A game whose solution was shown earns nothing: its stake is paid, and that is all.
+    """
+    table = game.rules.scoring
+    if not table.carries_over or game.carried is None:
+        return None
+    return min(game.score, start(table, game.carried)) if Help.SHOWN in game.helps else game.score
 
 
 def chosen_deal(code: str | None, deck: str | None) -> tuple[Deal, RuleSet | None] | None:

@@ -13,7 +13,13 @@ def _number(name: str, default: int = 0) -> str:
 
 _NUMBERS = ", ".join(map(_number, ("won", "score", "seconds", "moves", "undos", "hints")))
 _VERSION = _number("scoring_version", 1)
-SELECT = f"SELECT rules, deal, {_NUMBERS}, finished, {_VERSION} FROM results WHERE rules = ? ORDER BY id"
+_FIELDS = (
+    f"rules, deal, {_NUMBERS}, finished, {_VERSION}, CAST(help AS TEXT), CAST(line AS TEXT),"
+    " CAST(balance AS INTEGER)"
+)
+SELECT = f"SELECT {_FIELDS} FROM results WHERE rules = ? ORDER BY id"
+EVERY = f"SELECT {_FIELDS} FROM results ORDER BY id"
+NUMBERED = f"SELECT id, {_FIELDS} FROM results WHERE id IN ({{}})"
 OUTCOMES = f"SELECT {_number('won')} <> 0 FROM results WHERE rules = ? ORDER BY id"
 # Of the wins of each scoring, the oldest first; TOTAL, as SUM fails where something has written huge numbers.
 BESTS = (
@@ -22,13 +28,17 @@ BESTS = (
     f" GROUP BY {_VERSION} ORDER BY {_VERSION}"
 )
 INSERT = (
-    "INSERT INTO results (rules, deal, won, score, seconds, moves, undos, hints, finished, scoring_version)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO results (rules, deal, won, score, seconds, moves, undos, hints, finished, scoring_version,"
+    " help, line, balance) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 
 
 class Result(NamedTuple):
-    """One counted game: rule code, deal code, how it went, and when it ended (ISO text)."""
+    """One counted game: rule code, deal code, how it went, and when it ended (ISO text).
+
+    `help` names the kinds of help that were had, sorted, with blanks between; `line` is the moves, from which
+    it can be watched, and `balance` the score carried over to the next game; both may be missing.
+    """
 
     rules: str
     deal: str
@@ -40,6 +50,9 @@ class Result(NamedTuple):
     hints: int
     finished: str
     scoring_version: int = 1
+    help: str = ""
+    line: str = ""
+    balance: int | None = None
 
 
 class Totals(NamedTuple):

@@ -17,12 +17,18 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         "ALTER TABLE results ADD COLUMN scoring_version INTEGER NOT NULL DEFAULT 1",
         "CREATE TABLE balances (rules TEXT PRIMARY KEY, amount INTEGER NOT NULL)",
     ),
+    (
+        # What is needed to look at past games: the help that was had, the moves, the balance left behind.
+        "ALTER TABLE results ADD COLUMN help TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE results ADD COLUMN line TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE results ADD COLUMN balance INTEGER",
+    ),
 )
 COLUMNS: Mapping[str, Sequence[str]] = {
     "game": ("slot", "text"),
     "results": (
         "id", "rules", "deal", "won", "score", "seconds", "moves", "undos", "hints", "finished",
-        "scoring_version",
+        "scoring_version", "help", "line", "balance",
     ),
     "balances": ("rules", "amount"),
 }  # fmt: skip
@@ -76,7 +82,8 @@ def salvaged(connection: Connection, inserts: Mapping[str, str] = PLAIN) -> list
     With `JOINING` they write into one with rows of its own what it does not have yet.
     """
     statements: list[Statement] = []
-    for table, columns in COLUMNS.items():
+    for table, every in COLUMNS.items():
+        columns = _present(connection, table, every)
         names = ", ".join(columns)
         marks = ", ".join(f"?{number + 1}" for number in range(len(columns)))
         insert = inserts.get(table, KEEPING)
@@ -84,6 +91,16 @@ def salvaged(connection: Connection, inserts: Mapping[str, str] = PLAIN) -> list
         rows = _readable_rows(connection, f"SELECT rowid, {names} FROM {table}")
         statements.extend((sql, row) for row in rows)
     return statements
+
+
+def _present(connection: Connection, table: str, columns: Sequence[str]) -> Sequence[str]:
+    """Those of the columns that the file has: one of an older version has not all of them."""
+    with suppress(Error, UnicodeDecodeError):
+        found = {
+            str(name) for (name,) in connection.execute("SELECT name FROM pragma_table_info(?)", (table,))
+        }
+        return [column for column in columns if column in found] or columns
+    return columns
 
 
 def _readable_rows(connection: Connection, select: str) -> list[tuple[object, ...]]:

@@ -1,12 +1,14 @@
 """The store: all that lasts from one session to the next, behind one object."""
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
-from . import kept, results, words
+from . import kept, past, results, words
 from .aside import Clock, stamp, write_aside
 from .claim import Claim
 from .clock_file import ClockFile
+from .past import Course
 from .paths import Paths
 from .results import Result, Totals
 from .settings import Settings, Value
@@ -118,6 +120,29 @@ class Store:
     def results(self, rule_code: str) -> tuple[Result, ...]:
         """Return the counted games of a rule set, oldest first."""
         return tuple(results.from_row(row) for row in self._database.read(results.SELECT, rule_code))
+
+    def past_games(self, rule_code: str, order: str = "-date") -> tuple[int, ...]:
+        """Return the numbers of all counted games of a rule set in an order of past.ORDERS, "-": falling."""
+        return tuple(int(str(row[0])) for row in self._database.read(past.ids_in(order), rule_code))
+
+    def numbered(self, numbers: Sequence[int]) -> dict[int, Result]:
+        """Return the results of these numbers, as far as they are still there."""
+        sql = results.NUMBERED.format(", ".join("?" * len(numbers)))
+        return {int(str(row[0])): results.from_row(row[1:]) for row in self._database.read(sql, *numbers)}
+
+    def course(self, rule_code: str) -> Course:
+        """Return how it went with a rule set, game by game."""
+        return past.course(*(self._database.read(sql, rule_code) for sql in past.QUERIES))
+
+    def export(self) -> Path | None:
+        """Write all counted games into a new file of the data folder; None where it cannot be written."""
+        rows = (results.from_row(row) for row in self._database.read(results.EVERY))
+        try:
+            return write_aside(
+                self._paths.data, "klondike-games-{}.csv", stamp(self._clock), past.table(rows)
+            )
+        except OSError:
+            return None
 
     def totals(self, rule_code: str) -> Totals:
         """Return what the counted games of a rule set add up to."""

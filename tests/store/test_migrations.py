@@ -105,3 +105,19 @@ def test_a_file_of_a_newer_program_is_left_alone(paths, opened, result):
 def store_version(paths) -> int:
     with closing(sqlite3.connect(paths.database)) as connection:
         return schema.version(connection)
+
+
+@pytest.mark.parametrize("steps", range(1, len(MIGRATIONS) + 1))
+def test_what_can_be_read_of_a_damaged_file_of_any_version_is_carried_over(paths, opened, steps):
+    make(paths.database, steps)
+    with closing(sqlite3.connect(paths.database)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("DELETE FROM sqlite_master WHERE name = 'results_by_rules'")
+        connection.commit()
+        found = schema.salvaged(connection)
+    with closing(database.blank()) as connection:
+        database.run(connection, found)
+        assert connection.execute("SELECT won, help, line, balance FROM results").fetchall() == [
+            (1, "", "", None)
+        ]
+        assert connection.execute("SELECT text FROM game").fetchall() == [("an old game",)]

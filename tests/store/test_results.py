@@ -26,6 +26,9 @@ RESULTS = st.lists(
         hints=st.integers(0, 9),
         finished=st.just("2024-05-01T12:00:00"),
         scoring_version=st.integers(1, 3),
+        help=st.just(""),
+        line=st.just(""),
+        balance=st.none() | st.integers(-900, 900),
     ).map(tidied),
     max_size=30,
 )
