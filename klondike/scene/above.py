@@ -18,7 +18,7 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     held, peek = table.hand.cards, table.pointer.peek
 
     def sprites(cards: tuple["Card", ...]) -> list[Sprite]:
-        return [Sprite(card, table.shown_pose(card, now), table.motion.lift(card, now)) for card in cards]
+        return [_sprite(table, card, now) for card in cards]
 
     flying = tuple(card for card in table.motion.in_flight if card not in held)
     moved = table.air.draw(surface, sprites(flying))
@@ -26,11 +26,17 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
     moved += table.air.draw_held(surface, [sprite._replace(lift=1.0) for sprite in sprites(held)])
     moved += table.hint.draw(surface, now)
+    moved += table.glow.draw(surface, now) + table.cascade.draw(surface)
     if table.keyboard.is_shown:
         moved.append(_draw_ring(table, surface, now))
     if table.toaster.is_shown:
         moved.append(table.toaster.draw(table.pen, surface))
     return moved
+
+
+def _sprite(table: "TableScreen", card: "Card", now: float) -> Sprite:
+    motion, pose = table.motion, table.shown_pose(card, now)
+    return Sprite(card, pose, motion.lift(card, now), motion.size(card, now), motion.strength(card, now))
 
 
 def _draw_ring(table: "TableScreen", surface: pygame.Surface, now: float) -> pygame.Rect:

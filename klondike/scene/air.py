@@ -20,11 +20,13 @@ NARROW_STEP = 8  # px
 
 
 class Sprite(NamedTuple):
-    """A card that is not at rest: where it is, how high it is lifted (0..1)."""
+    """A card that is not at rest: where it is, how high it is lifted, how large, how much of it is there."""
 
     card: Card
     pose: Pose
     lift: float
+    size: float = 1.0
+    strength: float = 1.0
 
 
 class Air:
@@ -45,7 +47,7 @@ class Air:
         if len(run) != 1:
             self._held = None
             return [self._draw_group(surface, run)] if run else []
-        card, pose, _ = run[0]
+        card, pose = run[0].card, run[0].pose
         if self._held is None or self._held[0] != card:
             self._held = (card, *self._put_together(run[0]))
         _, picture, offset = self._held
@@ -71,7 +73,7 @@ class Air:
             if index:
                 self._stamps.lip(surface, (round(sprite.pose.x), round(sprite.pose.y)), "top")
             part = self._picture(group, index).subsurface((0, 0, width, self._shown(group, index)))
-            touched = touched.union(self._draw_card(surface, sprite.pose, part))
+            touched = touched.union(self._draw_card(surface, sprite, part))
         return touched
 
     def _shown(self, group: Sequence[Sprite], index: int) -> int:
@@ -84,21 +86,26 @@ class Air:
         return min(height, round(next_y) - round(y) + self._stamps.corner) if hides else height
 
     def _picture(self, group: Sequence[Sprite], index: int) -> pygame.Surface:
-        card, pose, _ = group[index]
+        card, pose = group[index].card, group[index].pose
         if pose.turn < 0.5:
             return self._art.back()
         is_last = index == len(group) - 1
         form = FULL if is_last else self._art.covered_form(group[index + 1].pose.y - pose.y + 0.6)
         return self._art.moving_face(card, form)
 
-    def _draw_card(self, surface: pygame.Surface, pose: Pose, picture: pygame.Surface) -> pygame.Rect:
-        width, height = picture.get_size()
-        left = pose.x
+    def _draw_card(self, surface: pygame.Surface, sprite: Sprite, picture: pygame.Surface) -> pygame.Rect:
+        (width, height), pose = picture.get_size(), sprite.pose
+        left, top = pose.x, pose.y
+        if sprite.strength < 1.0:
+            picture.set_alpha(round(255 * sprite.strength))
         if 0.0 < pose.turn < 1.0:  # narrowed about its middle: 1 -> 0 -> 1 of the width while it turns
             narrowed = max(1, round(width * abs(1 - 2 * pose.turn)))
             picture = pygame.transform.smoothscale(picture, (narrowed, height))
             left += (width - narrowed) / 2
-        return surface.blit(picture, (round(left), round(pose.y)))
+        elif sprite.size > 1.0:
+            picture = pygame.transform.smoothscale_by(picture, sprite.size)
+            left, top = left - (picture.get_width() - width) / 2, top - (picture.get_height() - height) / 2
+        return surface.blit(picture, (round(left), round(top)))
 
 
 def _union(group: Sequence[Sprite], size: tuple[int, int]) -> pygame.Rect:
@@ -116,10 +123,15 @@ def _box(pose: Pose, size: tuple[int, int]) -> pygame.Rect:
 
 def _seen(sprites: Sequence[Sprite]) -> list[Sprite]:
     """Only the uppermost of those that lie exactly on each other, as in a pack that waits or slides."""
-    uppermost: dict[tuple[int, int], Sprite] = {}
+    covered: set[tuple[int, int]] = set()
+    uppermost = []
     for sprite in reversed(sprites):
-        uppermost.setdefault((round(sprite.pose.x), round(sprite.pose.y)), sprite)
-    return list(uppermost.values())[::-1]
+        place = round(sprite.pose.x), round(sprite.pose.y)
+        if place not in covered:
+            uppermost.append(sprite)
+        if sprite.strength == 1.0:
+            covered.add(place)
+    return uppermost[::-1]
 
 
 def _groups(sprites: Iterable[Sprite], card_height: int) -> list[list[Sprite]]:

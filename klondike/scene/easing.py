@@ -6,6 +6,11 @@ from math import cos, pi
 Easing = Callable[[float], float]
 
 
+def at_once(t: float) -> float:  # noqa: ARG001
+    """Is there from the beginning."""
+    return 1.0
+
+
 def out_quad(t: float) -> float:
     """Starts fast, ends softly."""
     return t * (2 - t)

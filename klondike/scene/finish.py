@@ -9,7 +9,7 @@ from klondike.ui.toast import Toast
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
 
-EVERY = 0.070  # seconds between two cards
+QUICKER = 0.9  # with each card the pause before the next is shorter
 REST_IS_OPEN = "Everything is turned. The rest goes home by itself."
 
 
@@ -20,6 +20,7 @@ class Finish:
         """Send home the cards of one table."""
         self._table = table
         self._due: float | None = None
+        self._sent = 0
 
     @property
     def is_running(self) -> bool:
@@ -31,7 +32,7 @@ class Finish:
         table = self._table
         if table.game.board.finishing_move() is None:
             return
-        self._due = table.now
+        self._due, self._sent = table.now, 0
         while self._due is not None and not self._pause:
             self._next()
 
@@ -58,11 +59,14 @@ class Finish:
 
     @property
     def _pause(self) -> float:
-        return EVERY * SPEED_FACTORS[self._table.motion.speed]
+        motion = self._table.motion
+        tempo = motion.tempos[Kind.FINISH]
+        return max(tempo.quickest, tempo.stagger * QUICKER**self._sent) * SPEED_FACTORS[motion.speed]
 
     def _next(self) -> None:
         table = self._table
         move = table.game.board.finishing_move()
         self._due = table.now + self._pause if move else None
+        self._sent += 1
         if move:
             table.commit(table.game.play(move, Cause.AUTOPLAY), Kind.FINISH)

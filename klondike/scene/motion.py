@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from klondike.rules.cards import Card
-from klondike.scene.easing import Easing, in_out_quad, in_out_sine, out_cubic, out_quad
+from klondike.scene.easing import Easing, at_once, in_out_quad, in_out_sine, out_cubic, out_quad
 from klondike.scene.geometry import Pose
 
 
@@ -53,7 +53,9 @@ class Tempo(NamedTuple):
     Each card takes `seconds`, plus `stretch` per 1000 points of way up to `longest`, and departs `stagger`
     after the one before. The way bows upward by `arc` and swings sideways by `sway`, both by card height.
     The shadow begins at `held` (1 = in the hand) and rises by `lift` in between. A turning card begins to
-    turn at once (0) or so that it ends with the flight (1).
+    turn at once (0) or so that it ends with the flight (1). A card that `fades` is at home at once, and there
+    more and more. Once it has landed it may swell by a share of its size, and glow for some seconds. Where
+    one kind goes on and on, the cards follow one another faster and faster, at last after `quickest`.
     """
 
     seconds: float
@@ -66,6 +68,10 @@ class Tempo(NamedTuple):
     stretch: float = 0.0
     longest: float = 1.0
     sway: float = 0.0
+    fades: bool = False
+    swell: float = 0.0
+    glow: float = 0.0
+    quickest: float = 0.0
 
     def duration(self, distance: float) -> float:
         """The seconds one card takes for a way in points."""
@@ -73,6 +79,8 @@ class Tempo(NamedTuple):
 
 
 TURN_SECONDS = 0.150
+SWELL_SECONDS = 0.120
+GLOW_SECONDS = 0.900
 TEMPOS: Mapping[Kind, Tempo] = MappingProxyType(
     {
         Kind.DEAL: Tempo(0.180, out_cubic, stagger=0.026, arc=0.04, lift=1.0, turn_late=1.0),
@@ -85,9 +93,30 @@ TEMPOS: Mapping[Kind, Tempo] = MappingProxyType(
         Kind.SQUARE: Tempo(0.100, out_cubic),
         Kind.RECYCLE: Tempo(0.220, in_out_quad, lift=1.0),
         Kind.SQUEEZE: Tempo(0.120, out_quad),
-        Kind.HOME: Tempo(0.190, out_cubic, arc=0.06, lift=1.0),
-        Kind.FINISH: Tempo(0.110, out_cubic, stagger=0.070, arc=0.10, lift=1.0),
+        Kind.HOME: Tempo(0.190, out_cubic, arc=0.06, lift=1.0, swell=0.03),
+        Kind.FINISH: Tempo(
+            0.110,
+            out_cubic,
+            stagger=0.070,
+            arc=0.10,
+            lift=1.0,
+            swell=0.03,
+            glow=GLOW_SECONDS,
+            quickest=0.045,
+        ),
         Kind.UNDO: Tempo(0.110, out_cubic, arc=0.03, lift=1.0),
+    }
+)
+# For players who would rather not see things move: cards are where they belong, and what moved glows.
+STILL = Tempo(0.0, at_once)
+CALM_TEMPOS: Mapping[Kind, Tempo] = MappingProxyType(
+    dict.fromkeys(Kind, STILL)
+    | {
+        Kind.DEAL: Tempo(0.150, at_once, fades=True),
+        Kind.MOVE: Tempo(0.080, at_once, fades=True, glow=GLOW_SECONDS),
+        Kind.HOME: Tempo(0.080, at_once, fades=True),
+        Kind.FINISH: STILL._replace(glow=GLOW_SECONDS),
+        Kind.NUDGE: STILL._replace(glow=0.300),
     }
 )
 
@@ -108,11 +137,27 @@ class Flight(NamedTuple):
             return 1.0
         return max(0.0, (now - self.departs) / (self.arrives - self.departs))
 
+    @property
+    def ends(self) -> float:
+        """When the card is wholly at rest."""
+        return self.arrives + (SWELL_SECONDS if self.tempo.swell else 0.0)
+
+    def size(self, now: float) -> float:
+        """How large the card is, 1 for as ever: for a moment it is larger when it has landed."""
+        since = (now - self.arrives) / SWELL_SECONDS
+        return 1.0 + self.tempo.swell * sin(pi * since) if 0.0 < since < 1.0 else 1.0
+
+    def strength(self, now: float) -> float:
+        """How much of the card is there, 0..1."""
+        return self.progress(now) if self.tempo.fades else 1.0
+
     def pose(self, home: Pose, now: float, card_height: float) -> Pose:
         """Where the card is, on its way to a home; `card_height` in pixels measures how far the way bows."""
         t = self.progress(now)
-        if t in (0.0, 1.0):
-            return home if t else self.start
+        if t == 1.0 or self.tempo.fades:
+            return home
+        if t == 0.0:
+            return self.start
         share, tempo, start = self.tempo.easing(t), self.tempo, self.start
         bow = card_height * tempo.arc * sin(pi * t)
         swing = card_height * tempo.sway * sin(4 * pi * t) * (1 - t)
@@ -140,6 +185,7 @@ class Motion:
     def __init__(self, speed: Speed = Speed.NORMAL, card_height: float = 200.0) -> None:
         """Nothing moves yet; the card height in pixels may be changed with the size of the window."""
         self.speed = speed
+        self.tempos = TEMPOS
         self.card_height = card_height
         self._flights: dict[Card, Flight] = {}
 
@@ -153,9 +199,14 @@ class Motion:
         """The cards on their way in the order of their launch, which is the order to draw them in."""
         return tuple(self._flights)
 
+    @property
+    def is_calm(self) -> bool:
+        """Whether nothing is to fly: no motion at all is wanted, or as little as can be."""
+        return self.tempos is CALM_TEMPOS or not SPEED_FACTORS[self.speed]
+
     def launch(self, starts: Mapping[Card, Pose], kind: Kind, now: float, distance: float = 0.0) -> None:
         """Send cards off, in this order, each from where it is on the screen now; `distance` in points."""
-        factor, tempo = SPEED_FACTORS[self.speed], TEMPOS[kind]
+        factor, tempo = SPEED_FACTORS[self.speed], self.tempos[kind]
         seconds, turning = tempo.duration(distance) * factor, TURN_SECONDS * factor
         for place, (card, start) in enumerate(starts.items()):
             lift = max(tempo.held, self.lift(card, now))
@@ -174,9 +225,23 @@ class Motion:
         flight = self._flights.get(card)
         return flight.lift(now) if flight else 0.0
 
+    def size(self, card: Card, now: float) -> float:
+        """How large a card is, 1 for as ever."""
+        flight = self._flights.get(card)
+        return flight.size(now) if flight else 1.0
+
+    def strength(self, card: Card, now: float) -> float:
+        """How much of a card is there, 0..1."""
+        flight = self._flights.get(card)
+        return flight.strength(now) if flight else 1.0
+
+    def lands(self, cards: Iterable[Card]) -> float:
+        """When the last of some cards arrives; those at rest arrived long ago."""
+        return max([self._flights[card].arrives for card in cards if card in self._flights], default=0.0)
+
     def settle(self, now: float) -> None:
         """Forget the flights that have ended."""
-        self._flights = {card: flight for card, flight in self._flights.items() if flight.arrives > now}
+        self._flights = {card: flight for card, flight in self._flights.items() if flight.ends > now}
 
     def stop(self, cards: Iterable[Card]) -> None:
         """End the flights of some cards: something else holds them."""

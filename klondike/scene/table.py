@@ -8,21 +8,22 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from klondike.rules import STOCK, WASTE, Card, Change, Game, Move
-from klondike.rules.reasons import NO_MORE_TURNS
+from klondike.rules import Card, Change, Game, Move
 from klondike.scene.above import draw_above
 from klondike.scene.air import Air
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar, Status
-from klondike.scene.cues import SoundKind
+from klondike.scene.cascade import Cascade
 from klondike.scene.finish import Finish
+from klondike.scene.glow import Glow
 from klondike.scene.ground import Ground
 from klondike.scene.hand import Hand
 from klondike.scene.hint import Hint
 from klondike.scene.keyboard import Keyboard
 from klondike.scene.layout import Layout, Pose
-from klondike.scene.motion import SPEED_FACTORS, Kind, Motion, Speed
 from klondike.scene.listeners import Listeners
+from klondike.scene.motion import SPEED_FACTORS, TEMPOS, Kind, Motion, Speed, Tempo
+from klondike.scene.orders import PLAY_COMMANDS, draw_stock
 from klondike.scene.painter import Marks, Painter
 from klondike.scene.pointer import Pointer
 from klondike.scene.preferences import Preferences
@@ -55,6 +56,8 @@ class TableScreen(Screen):
         self.now = 0.0
         self.hand = Hand(self)
         self.hint = Hint(self)
+        self.glow = Glow(self)
+        self.cascade = Cascade(self)
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
         self.toaster = Toaster()
@@ -92,6 +95,7 @@ class TableScreen(Screen):
         shown = {card: self.shown_pose(card) for card in self.homes}
         former, self.homes = self.homes, self.layout.homes(change.after)
         self.hint.clear()
+        self.glow.clear()
         self.hand.let_go()
         self.pointer.let_go()
         self.pointer.clicks.forget()
@@ -102,11 +106,14 @@ class TableScreen(Screen):
         self.keyboard.follow(change)
         self.touch()
         self.finish.offer()
+        self.cascade.follow(change)
         self.listeners.changed(change)
 
-    def say(self, text: str) -> None:
-        """Tell the player something short."""
-        self.toaster.show(Toast(text))
+    def say(
+        self, text: str, icon: str = "", label: str = "", action: Callable[[], object] | None = None
+    ) -> None:
+        """Tell the player something short, and offer something to do about it."""
+        self.toaster.show(Toast(text, icon, label, action))
         self.dirty = True
 
     def tell(self, status: Status) -> None:
@@ -115,9 +122,9 @@ class TableScreen(Screen):
             self.status = status
             self._is_late = self.dirty = True
 
-    def set_speed(self, speed: Speed) -> None:
-        """Let cards and toasts move faster or slower from now on."""
-        self.motion.speed = speed
+    def set_speed(self, speed: Speed, tempos: Mapping[Kind, Tempo] = TEMPOS) -> None:
+        """Let cards and toasts move faster or slower, or in other manners, from now on."""
+        self.motion.speed, self.motion.tempos = speed, tempos
         self.toaster.pace = SPEED_FACTORS[speed]
 
     @property
@@ -154,6 +161,9 @@ class TableScreen(Screen):
         """Take an event of the mouse, or a key of the cursor."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.hint.clear()
+        if self.cascade.is_moving and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.cascade.stop()
+            return event.type == pygame.MOUSEBUTTONDOWN  # a key may mean more
         self.keyboard.watch(event)
         if not self.pointer.is_dragging and self.toaster.handle(event):
             self.dirty = True
@@ -177,24 +187,7 @@ class TableScreen(Screen):
 
     def draw_stock(self) -> None:
         """Turn the next cards of the stock, or the waste back over when the stock is empty."""
-        move = next((move for move in self.moves if STOCK in (move.source, move.target)), None)
-        if move:
-            self.play(move)
-        elif self.game.board[WASTE].cards and not self.game.is_won:
-            self.say(NO_MORE_TURNS)
-            self.listeners.heard(SoundKind.NO_MOVE)
-
-    def undo(self) -> None:
-        """Take the last move back; a won game stays won (U89)."""
-        change = None if self.game.is_won else self.game.undo()
-        if change:
-            self.commit(change)
-
-    def redo(self) -> None:
-        """Make the move again that was taken back last."""
-        change = self.game.redo()
-        if change:
-            self.commit(change)
+        draw_stock(self)
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -224,6 +217,7 @@ class TableScreen(Screen):
             large_print=self.art.deck.is_large_print,
         )
         self.layout = layout
+        self.cascade.drop()
         self.motion.card_height = layout.card_height
         self.art.resize((layout.card_width, layout.card_height))
         ground = self._ground.painted(self.size, self.pen.theme.table, self.pen.unit)
@@ -262,11 +256,16 @@ class TableScreen(Screen):
         return self.hand.pose(card) or self.homes[card]
 
     @property
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be pressed beside the cards, by name."""
+        return {str(command): rect for command, rect in self.bar.buttons.items()}
 
+    @property
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
-        is_alive = self.motion.is_moving or self.pointer.peek.is_rising
-        return is_alive or self.finish.is_running or self.toaster.is_moving or self.hint.is_moving
+        if self.motion.is_moving or self.finish.is_running or self.pointer.peek.is_rising:
+            return True
+        return any(each.is_moving for each in (self.toaster, self.hint, self.glow, self.cascade))
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
@@ -276,6 +275,7 @@ class TableScreen(Screen):
             self.motion.settle(self.now)
             self._is_stale = True
         self.finish.step(self.now)
+        self.cascade.step(seconds)
 
     def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:
         """Draw what changed, `lag` seconds after the last step; returns where, None for everywhere."""
@@ -301,7 +301,7 @@ class TableScreen(Screen):
             shown = reading(self.game, self.status, pointer.hot, pointer.pressed)
             changed = changed + self.bar.paint(self.painter.layer, shown)
         self._is_stale = self._is_late = False
-        return changed
+        return changed + self.cascade.paint(self.painter.layer)
 
     def launch(self, kind: Kind, starts: Mapping[Card, Pose]) -> None:
         """Send cards off from where they are shown."""
@@ -309,12 +309,4 @@ class TableScreen(Screen):
         if lead is not None:
             distance = starts[lead].distance(self._rest(lead)) / self.pen.unit
             self.motion.launch(starts, kind, self.now, distance)
-
-
-PLAY_COMMANDS: Mapping[Command, Callable[[TableScreen], None]] = {
-    Command.UNDO: TableScreen.undo,
-    Command.REDO: TableScreen.redo,
-    Command.DRAW: TableScreen.draw_stock,
-    Command.FINISH: lambda table: table.finish.start(),
-    Command.CANCEL: lambda table: table.pointer.cancel(),
-}
+            self.glow.follow(kind, tuple(starts))

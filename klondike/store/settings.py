@@ -16,6 +16,8 @@ class Settings(NamedTuple):
 
     rules: str = "S3"
     speed: str = "normal"
+    reduced_motion: bool = False
+    cascade: bool = True
     sound: bool = True
     volume: int = 55
     ask_before_losing: bool = True

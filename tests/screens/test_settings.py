@@ -26,6 +26,8 @@ VALUES: dict[str, object] = {
     "left_handed": False,
     "text_size": 100,
     "speed": "normal",
+    "reduced_motion": False,
+    "cascade": True,
     "sound": True,
     "volume": 55,
 }

@@ -1,0 +1,148 @@
+"""The cards of a won game leap off their piles, the kings first, and leave a trail of stamps behind.
+
+A stamp goes into the layer of the resting table and is never drawn again: a picture costs what the cards on
+their way cost, however long the trail.
+"""
+
+from collections.abc import Iterator
+from math import hypot
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from klondike.rules import Card, Cause, Change, PileId, Zone
+from klondike.scene.motion import SPEED_FACTORS
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+LONGEST = 8.0  # seconds
+GRAVITY = 2.2  # card heights for each second, every second
+BOUNCE = 0.78  # of the speed is left
+ASIDE, UP = (1.3, 2.6), (0.0, 1.1)  # card heights a second, at the start
+EVERY = 0.120  # seconds between two cards
+MOST = 14  # cards on their way at once
+APART = 0.17  # card heights between two stamps: so much of each stays in sight
+GLOW_SECONDS = 0.4  # for players who would rather not see things move
+WINNING = (Cause.PLAY, Cause.AUTOPLAY, Cause.REDO)
+
+
+class Leaper:
+    """One card on its way; lengths and speeds are in device pixels."""
+
+    def __init__(self, face: pygame.Surface, at: tuple[float, float], speed: tuple[float, float]) -> None:
+        """Begin at a place, with a speed."""
+        self.face = face
+        self.x, self.y = at
+        self._stamped = at
+        self.across, self.down = speed
+
+    def step(self, seconds: float, gravity: float, floor: float) -> None:
+        """Fall on, or leap up from the floor."""
+        self.x += self.across * seconds
+        self.down += gravity * seconds
+        self.y += self.down * seconds
+        if self.y > floor and self.down > 0:
+            self.y, self.down = floor, -BOUNCE * self.down
+
+    def stamp(self, layer: pygame.Surface, apart: float) -> list[pygame.Rect]:
+        """Leave a stamp where it is, if it has come that far from the last one; returns what changed."""
+        if hypot(self.x - self._stamped[0], self.y - self._stamped[1]) < apart:
+            return []
+        self._stamped = self.x, self.y
+        return [self.draw(layer)]
+
+    def draw(self, surface: pygame.Surface) -> pygame.Rect:
+        """Draw the card where it is; returns what it touches."""
+        return surface.blit(self.face, (round(self.x), round(self.y)))
+
+
+class Cascade:
+    """What a table does once its game is won; anything the player does ends it."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Wait for a win."""
+        self._table = table
+        self.is_wanted = True
+        self._waiting: Iterator[tuple[PileId, Card]] | None = None
+        self._leapers: list[Leaper] = []
+        self._begun = self._due = 0.0
+        self._chance = Random()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards leap, or will as soon as the last has landed."""
+        return self._waiting is not None
+
+    def follow(self, change: Change) -> None:
+        """Begin with a game that this change has won, where that is wished for."""
+        self._waiting = None
+        table = self._table
+        if not change.after.is_won or change.cause not in WINNING or table.game.is_watched:
+            return
+        table.glow.clear()
+        if not table.motion.is_calm and self.is_wanted:
+            self._wait()
+        elif table.motion.is_calm and SPEED_FACTORS[table.motion.speed]:
+            table.glow.show([pile.cards[-1] for pile in change.after.foundations], GLOW_SECONDS)
+
+    def _wait(self) -> None:
+        board = self._table.game.board
+        homes = [pile for pile in board.pile_ids if pile.zone is Zone.FOUNDATION]
+        ranks = range(len(board[homes[0]].cards) - 1, -1, -1)
+        self._waiting = iter([(pile, board[pile].cards[rank]) for rank in ranks for pile in homes])
+        self._leapers, self._begun, self._due = [], 0.0, 0.0
+        self._chance = Random(self._table.game.code)
+
+    def drop(self) -> None:
+        """End it where the whole table is painted anew anyway."""
+        self._waiting, self._leapers = None, []
+
+    def stop(self) -> None:
+        """End it, and take the trail away."""
+        self.drop()
+        self._table.fit()
+
+    def step(self, seconds: float) -> None:
+        """Move on in time."""
+        table = self._table
+        if self._waiting is None or table.motion.is_moving:
+            return
+        self._begun = self._begun or table.now
+        self._leap(seconds)
+        if table.now - self._begun > LONGEST or not (self._leapers or self._send()):
+            self.stop()
+
+    def _leap(self, seconds: float) -> None:
+        height, width = self._table.layout.card_height, self._table.layout.card_width
+        across, floor = self._table.size[0], self._table.size[1] - height
+        for leaper in self._leapers:
+            leaper.step(seconds, GRAVITY * height, floor)
+        self._leapers = [leaper for leaper in self._leapers if -width < leaper.x < across]
+        if self._table.now >= self._due and len(self._leapers) < MOST:
+            self._send()
+
+    def _send(self) -> bool:
+        """Let the next card leap; false when none is left."""
+        assert self._waiting is not None
+        pile, card = next(self._waiting, (None, None))
+        if pile is None or card is None:
+            return False
+        table, chance = self._table, self._chance
+        slot, height = table.layout.slot(pile), table.layout.card_height
+        across = chance.choice((-1, 1)) * chance.uniform(*ASIDE) * height
+        down = -chance.uniform(*UP) * height
+        self._leapers.append(Leaper(table.art.face(card), (slot.x, slot.y), (across, down)))
+        self._due = table.now + EVERY * SPEED_FACTORS[table.motion.speed]
+        table.painter.bare(pile, card)
+        return True
+
+    def paint(self, layer: pygame.Surface) -> list[pygame.Rect]:
+        """Leave the stamps that are due; returns what changed."""
+        apart = APART * self._table.layout.card_height
+        return [rect for each in self._leapers for rect in each.stamp(layer, apart)]
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the cards on their way; returns what they touch."""
+        return [each.draw(surface) for each in self._leapers]

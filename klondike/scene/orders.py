@@ -1,0 +1,45 @@
+"""What the commands of play do to a table."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from klondike.rules import STOCK, WASTE
+from klondike.rules.reasons import NO_MORE_TURNS
+from klondike.scene.cues import SoundKind
+from klondike.ui.commands import Command
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+
+def draw_stock(table: "TableScreen") -> None:
+    """Turn the next cards of the stock, or the waste back over when the stock is empty."""
+    move = next((move for move in table.moves if STOCK in (move.source, move.target)), None)
+    if move:
+        table.play(move)
+    elif table.game.board[WASTE].cards and not table.game.is_won:
+        table.say(NO_MORE_TURNS)
+        table.listeners.heard(SoundKind.NO_MOVE)
+
+
+def undo(table: "TableScreen") -> None:
+    """Take the last move back; a won game stays won (U89)."""
+    change = None if table.game.is_won else table.game.undo()
+    if change:
+        table.commit(change)
+
+
+def redo(table: "TableScreen") -> None:
+    """Make the move again that was taken back last."""
+    change = table.game.redo()
+    if change:
+        table.commit(change)
+
+
+PLAY_COMMANDS: Mapping[Command, Callable[["TableScreen"], None]] = {
+    Command.UNDO: undo,
+    Command.REDO: redo,
+    Command.DRAW: draw_stock,
+    Command.FINISH: lambda table: table.finish.start(),
+    Command.CANCEL: lambda table: table.pointer.cancel(),
+}
