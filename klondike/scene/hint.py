@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 FLY, STAY, ROUNDS = 0.6, 0.9, 2  # seconds, seconds, times
 ARC = 0.08  # of a card's height: how far the way bows upward
-RING = 4  # points
 CROSS, DISC = 0.42, "#211D19"  # of a card's width; the ground behind the cross
 
 
@@ -30,7 +29,7 @@ class Hint:
     def __init__(self, table: "TableScreen") -> None:
         """Point at nothing yet."""
         self._table = table
-        self._move: Move | None = None
+        self.move: Move | None = None
         self._is_warning = False
         self._begun = 0.0
         self._ways: dict[Card, tuple[Pose, Pose]] = {}
@@ -38,7 +37,7 @@ class Hint:
     @property
     def is_shown(self) -> bool:
         """Whether a move is pointed at."""
-        return self._move is not None
+        return self.move is not None
 
     @property
     def is_moving(self) -> bool:
@@ -54,21 +53,21 @@ class Hint:
         self._point(move, is_warning=True)
 
     def _point(self, move: Move, *, is_warning: bool) -> None:
-        self._move, self._is_warning, self._begun = move, is_warning, self._table.now
+        self.move, self._is_warning, self._begun = move, is_warning, self._table.now
         self.refit()
         self._table.dirty = True
 
     def clear(self) -> None:
         """Point at nothing any more."""
-        if self._move:
-            self._move = None
+        if self.move:
+            self.move = None
             self._table.dirty = True
 
     def refit(self) -> None:
         """Point at the same move in another geometry."""
-        if not self._move:
+        if not self.move:
             return
-        table, move = self._table, self._move
+        table, move = self._table, self.move
         cards = (
             () if STOCK in (move.source, move.target) else table.game.board[move.source].cards[-move.count :]
         )
@@ -77,16 +76,20 @@ class Hint:
 
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the rings and the copy as they are now; returns what they touch."""
-        if not self._move:
+        if not self.move:
             return []
         sources = [self._box(start) for start, _ in self._ways.values()]
         around = sources[0].unionall(sources[1:]) if sources else pygame.Rect(self._table.layout.slot(STOCK))
         touched = [self._ring(surface, around)]
-        return touched + self._draw_copy(surface, now) if self._ways else touched
+        if self._ways:
+            touched += self._draw_copy(surface, now)
+        elif self._is_warning:
+            self._cross_out(surface, around)
+        return touched
 
     @property
     def _flies(self) -> bool:
-        is_seen = bool(self._ways and self._move) and not self._is_warning
+        is_seen = bool(self._ways and self.move) and not self._is_warning
         return is_seen and SPEED_FACTORS[self._table.motion.speed] > 0.0
 
     def _draw_copy(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
@@ -130,6 +133,7 @@ class Hint:
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, *, is_dashed: bool = False) -> pygame.Rect:
         pen, stamps = self._table.pen, self._table.painter.stamps
         dash = stamps.dash if is_dashed else None
-        pen.ring(surface, rect, stamps.radius / pen.unit, pen.theme.table.mark, RING, 0, dash=dash)
-        reach = 2 * (pen.px(RING) + 1)
+        width = pen.theme.lines.mark_width
+        pen.ring(surface, rect, stamps.radius / pen.unit, pen.theme.table.mark, width, 0, dash=dash)
+        reach = 2 * (pen.px(width) + 1)
         return rect.inflate(reach, reach)

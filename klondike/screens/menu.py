@@ -15,16 +15,18 @@ from klondike.ui.widgets import Hairline, MenuRow, Widget
 
 GROUPS = (
     (Command.NEW_GAME, Command.CHOOSE_GAME, Command.TODAY, Command.RESTART, Command.ENTER_CODE),
-    (Command.GO_BACK, Command.SHOW_ME, Command.FINISH, Command.PAUSE),
+    (Command.GO_BACK, Command.SHOW_ME),
+    (Command.FINISH, Command.PAUSE),
     (Command.STATISTICS, Command.SETTINGS, Command.RULES, Command.HELP),
     (Command.FULL_SCREEN, Command.QUIT),
 )
 LISTED = frozenset(chain(*GROUPS))
 ROW, RULE = 44.0, 9.0  # heights of a row, and of the line between groups with its air
+TIGHT_ROW, TIGHT = 40.0, 500  # the height of a row in windows that are less high than this
 DEAL_ROW = 48.0
 UNDER = 12  # between the button and the menu
 AIR = Room(12, 8, 8, 8)
-LOW = 800  # points of window height; below, the groups stand in two columns
+LOW = 880  # points of window height; below, the groups stand in two columns
 COLUMN, COLUMN_GAP = 272, 16  # the narrowest and the widest fit of two columns is one of this width each
 QUICKER = 0.11 / 0.14  # of the time a sheet takes to open
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -114,6 +116,11 @@ class MenuScreen(Slip):
         return high < LOW * self.pen.unit and wide >= broad * self.pen.unit
 
     @property
+    def row_height(self) -> float:
+        """Give the height of a row in points: the lowest windows show all of them without scrolling."""
+        return TIGHT_ROW if self.size[1] < TIGHT * self.pen.unit else ROW
+
+    @property
     def paper_width(self) -> float:
         """Give its width in points."""
         own = 2 * (self.width - AIR.side) + COLUMN_GAP if self.is_broad else self.width
@@ -152,7 +159,7 @@ class MenuScreen(Slip):
                 self.put(Hairline(), x + 8, y + RULE // 2, width - 16)
                 y += RULE
             for row in self._rows(group):
-                y = self.put(row, x, y, width, ROW)
+                y = self.put(row, x, y, width, self.row_height)
         return y
 
     def _rows(self, group: tuple[Command, ...]) -> Iterator[MenuRow]:

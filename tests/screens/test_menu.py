@@ -102,7 +102,7 @@ def test_arrows_pass_what_is_not_possible_now(pen: Pen) -> None:
 @pytest.mark.parametrize(
     ("codes", "command"),
     [
-        ((pygame.K_DOWN, pygame.K_RIGHT), Command.STATISTICS),
+        ((pygame.K_DOWN, pygame.K_RIGHT), Command.FINISH),
         ((pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT), Command.NEW_GAME),
         ((pygame.K_DOWN, pygame.K_LEFT), Command.NEW_GAME),
         ((pygame.K_RIGHT,), Command.NEW_GAME),
@@ -192,7 +192,7 @@ def test_rows_lie_on_the_sheet_and_apart(pen: Pen, window: tuple[tuple[int, int]
 
 def test_all_rows_show_in_the_smallest_window(pen: Pen) -> None:
     menu = opened(pen, WINDOWS[0])
-    assert menu.targets["Statistics"].top == menu.targets["New game"].top
+    assert menu.targets["Send home all that fits"].top == menu.targets["New game"].top
     assert not menu.body.scrolls
 
 
@@ -204,7 +204,7 @@ def test_large_text_in_the_smallest_window_scrolls_to_the_row_in_use(pen: Pen) -
 
 
 def test_a_long_code_is_cut(pen: Pen) -> None:
-    menu = opened(pen, code=LONG_CODE)
+    menu = opened(pen, ((1280, 1000), 1.0), code=LONG_CODE)
     row = menu.body.widgets[-1]
     shown = row.shown  # type: ignore[attr-defined]
     assert shown.startswith("KL1-S3-7Q7Q")
