@@ -164,7 +164,7 @@ class App:
     @property
     def unit(self) -> float:
         """Device pixels of a point."""
-        return unit_for(self._room, self.window.scale, self.session.store.settings.text_size / 100)
+        return unit_for(self._room, self.window.scale, self.session.store.settings.scale)
 
     def refit(self) -> None:
         """Lay everything out for the window as it is now."""

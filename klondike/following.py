@@ -7,7 +7,7 @@ from klondike.scene.cues import SoundKind
 from klondike.scene.decks import Deck
 from klondike.scene.motion import CALM_TEMPOS, TEMPOS, Speed
 from klondike.scene.preferences import Preferences
-from klondike.ui.theme import Theme, theme
+from klondike.ui.theme import Theme, strengthened, theme
 
 if TYPE_CHECKING:
     from klondike.app import App
@@ -20,9 +20,11 @@ AS_TABLE = "table"  # the back that goes with the table
 def look(settings: "Settings") -> Theme:
     """The colours that are chosen, and the back: a chosen one stays when the table changes."""
     chosen = theme(settings.theme, settings.panels)
-    if settings.back == AS_TABLE:
-        return chosen
-    return chosen._replace(table=chosen.table._replace(back=settings.back))
+    if settings.strong_outlines:
+        chosen = strengthened(chosen)
+    if settings.back != AS_TABLE:
+        chosen = chosen._replace(table=chosen.table._replace(back=settings.back))
+    return chosen._replace(lines=chosen.lines._replace(is_cursor_bright=settings.bright_cursor))
 
 
 def deck(settings: "Settings") -> Deck:
@@ -89,6 +91,9 @@ FOLLOWERS: Mapping[str, Callable[[Following, "Settings"], None]] = {
     "theme": Following._look,
     "panels": Following._look,
     "back": Following._look,
+    "strong_outlines": Following._look,
+    "bright_cursor": Following._look,
+    "large_buttons": Following._size,
     "text_size": Following._size,
     "large_print": Following._deck,
     "four_colours": Following._deck,

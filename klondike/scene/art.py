@@ -12,9 +12,12 @@ from klondike.rules import Card
 from klondike.scene.decks import CLASSIC, FULL, Deck
 from klondike.scene.drawings import Drawings, Sources
 from klondike.scene.kept import KeptPictures
+from klondike.ui.shapes import Look, box_body, raster
 
 RANKS = " A23456789TJQK"
 SUITS = "SHDC"
+CORNER = 0.06  # radius of a card's corners, of its width
+EDGE = "#28241E"  # of cards with strong outlines
 
 
 class Art:
@@ -29,6 +32,8 @@ class Art:
         self._made: dict[str, pygame.Surface] = {}
         self._former: dict[str, pygame.Surface] = {}
         self._missing: list[str] = []
+        self._edge = 0
+        self._outline: pygame.Surface | None = None
         self.size = (0, 0)
 
     def change_back(self, back: str) -> None:
@@ -46,12 +51,20 @@ class Art:
             self._made = {name: picture for name, picture in self._made.items() if name == "back"}
             self._missing = self._names()
 
+    def change_edge(self, width: int) -> None:
+        """Draw a line that many pixels wide round every card from now on, 0 for none."""
+        if width != self._edge:
+            self._edge = width
+            self._outline, self._made, self._former = None, {}, {}
+            self._missing = self._names()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Use another card size from now on; the old pictures stand in, scaled, until `settle`."""
         if size == self.size:
             return
         self.size = size
         self._kept.resize(size)
+        self._outline = None
         self._former.update(self._made)
         self._made = {}
         self._missing = self._names()
@@ -116,7 +129,19 @@ class Art:
         if picture is None:
             picture = self.drawings.picture(sources, self.size)
             self._kept.save(sources, picture)
+        if self._edge:
+            picture.blit(self._edge_line(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
+
+    def _edge_line(self) -> pygame.Surface:
+        if self._outline is None:
+            # Drawn a pixel beyond the card and multiplied: no paper looks out where the corners are soft.
+            size = (self.size[0] + 2, self.size[1] + 2)
+            look = Look(CORNER * self.size[0] + 1, None, 1.0, EDGE, 1.0, self._edge + 1, None)
+            self._outline = pygame.Surface(self.size)
+            self._outline.fill("#FFFFFF")
+            self._outline.blit(raster(size, box_body(size, look)), (-1, -1))
+        return self._outline
 
     def _sources(self, name: str) -> Sources:
         width = self.size[0]

@@ -117,4 +117,8 @@ def _wood(ground: pygame.Surface, amplitude: int, unit: float) -> None:
     _tiled(ground, _noise((TILE, TILE), 5, 2), 2)
 
 
-GRAINS = {"felt": _felt, "paper": _paper, "wood": _wood}
+def _plain(ground: pygame.Surface, amplitude: int, unit: float) -> None:
+    """One colour, nothing on it."""
+
+
+GRAINS = {"plain": _plain, "felt": _felt, "paper": _paper, "wood": _wood}

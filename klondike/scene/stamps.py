@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.scene.art import CORNER
 from klondike.scene.geometry import Box
 from klondike.ui.cache import Cache
 from klondike.ui.pen import Pen
@@ -15,7 +16,6 @@ from klondike.ui.shadows import blurred
 from klondike.ui.shapes import raster
 from klondike.ui.theme import mix
 
-CORNER = 0.06  # radius of a card's corners, of its width
 PILLS = {"rest": 0.08, "hover": 0.15, "disabled": 0.05}
 PRESSED = 0.20
 WASHES = {
@@ -71,14 +71,22 @@ class Stamps:
 
     def place(self, surface: pygame.Surface, box: Box) -> None:
         """An empty place."""
-        table = self.pen.theme.table
+        table, lines = self.pen.theme.table, self.pen.theme.lines
         self.pen.box(
-            surface, box, self._points, table.slot, table.slot_alpha, table.tint, line_alpha=0.42, width=1.5
+            surface,
+            box,
+            self._points,
+            table.slot,
+            table.slot_alpha,
+            table.tint,
+            line_alpha=lines.slot,
+            width=lines.slot_width,
         )
 
     def suit(self, surface: pygame.Surface, box: Box, letter: str) -> None:
         """The suit that an empty foundation waits for."""
-        self.pen.suit(surface, letter, box.centre, 0.36 * box.w, self.pen.theme.table.tint, 66)
+        theme = self.pen.theme
+        self.pen.suit(surface, letter, box.centre, 0.36 * box.w, theme.table.tint, theme.lines.sign)
 
     def sign(self, surface: pygame.Surface, box: Box, icon: str) -> None:
         """The sign on the empty stock."""
@@ -92,12 +100,15 @@ class Stamps:
 
     def hover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The quiet line round what a press would take along."""
-        self.pen.ring(surface, rect, self._points, self.pen.theme.table.mark, 2, 0, alpha=0.55)
+        theme = self.pen.theme
+        width, alpha = theme.lines.hover_width, theme.lines.hover
+        self.pen.ring(surface, rect, self._points, theme.table.mark, width, 0, alpha=alpha)
 
     def target(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The pile that the held cards would fall on: washed in amber, with a ring that hugs it."""
         self.wash(surface, rect, "target")
-        self.pen.ring(surface, rect, self._points, self.pen.theme.table.mark, 4, 0)
+        theme = self.pen.theme
+        self.pen.ring(surface, rect, self._points, theme.table.mark, theme.lines.mark_width, 0)
 
     def pill(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
         """The ground of a button on the table."""

@@ -219,6 +219,7 @@ class TableScreen(Screen):
         self.layout = layout
         self.cascade.drop()
         self.motion.card_height = layout.card_height
+        self.art.change_edge(self.pen.px(self.pen.theme.lines.card_width))
         self.art.resize((layout.card_width, layout.card_height))
         ground = self._ground.painted(self.size, self.pen.theme.table, self.pen.unit)
         self.painter = Painter(layout, self.pen, self.art, ground)

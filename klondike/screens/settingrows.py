@@ -46,5 +46,23 @@ EASIER = Page(
             Kind.SWITCH,
         ),
         Row("four_colours", "Four colours", "A colour of its own for each suit", Kind.SWITCH),
+        Row(
+            "strong_outlines",
+            "Strong outlines",
+            "A dark line round each card, clear places, a table of one colour",
+            Kind.SWITCH,
+        ),
+        Row(
+            "bright_cursor",
+            "High-contrast cursor",
+            "White between two black lines, where the keyboard is",
+            Kind.SWITCH,
+        ),
+        Row(
+            "large_buttons",
+            "Large buttons",
+            "Buttons and words a quarter larger, in the bar and on all sheets",
+            Kind.SWITCH,
+        ),
     ),
 )

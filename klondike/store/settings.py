@@ -7,6 +7,10 @@ Value = str | int | bool | tuple[int, int]
 Check = Callable[[object], bool]
 
 
+LARGER = 1.25  # what large buttons are of others
+LARGEST_SCALE = 2.0  # to which they still grow
+
+
 class SettingError(ValueError):
     """A setting that does not exist, or a value that it does not take."""
 
@@ -27,10 +31,19 @@ class Settings(NamedTuple):
     large_print: bool = False
     four_colours: bool = False
     back: str = "table"
+    strong_outlines: bool = False
+    large_buttons: bool = False
+    bright_cursor: bool = False
     text_size: int = 100
     left_handed: bool = False
     window: tuple[int, int] = (1280, 800)
     fullscreen: bool = False
+
+    @property
+    def scale(self) -> float:
+        """How many times its design size everything but the cards has."""
+        scale = self.text_size / 100
+        return max(scale, min(LARGEST_SCALE, scale * LARGER)) if self.large_buttons else scale
 
     @property
     def loudness(self) -> int:

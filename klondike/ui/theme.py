@@ -42,6 +42,22 @@ class Panel(NamedTuple):
     shift: str  # what acc is mixed with under the pointer
 
 
+class Lines(NamedTuple):
+    """How strong the lines on the table are: opacities 0..1, widths in points."""
+
+    slot: float = 0.42
+    slot_width: float = 1.5
+    sign: int = 66  # opacity of the suit on an empty place, of 255
+    hover: float = 0.55
+    hover_width: float = 2.0
+    mark_width: float = 4.0  # rings of hints and of the pile that takes the held cards
+    card_width: float = 0.0  # the edge round every card
+    is_cursor_bright: bool = False
+
+
+STRONG = Lines(0.8, 2.0, 130, 1.0, 3.0, 6.0, 2.0)
+
+
 class Theme(NamedTuple):
     """A table and the panels that open over it."""
 
@@ -49,6 +65,7 @@ class Theme(NamedTuple):
     title: str
     table: Table
     panel: Panel
+    lines: Lines = Lines()
 
 
 TABLES = {
@@ -120,6 +137,11 @@ def theme(name: str, panels: str = "table") -> Theme:
     kind = panels if panels in PANELS else "dark" if known == "charcoal" else "light"
     acc, on = ACCENTS[kind][known]
     return Theme(known, TITLES[known], TABLES[known], PANELS[kind]._replace(acc=acc, on=on))
+
+
+def strengthened(look: Theme) -> Theme:
+    """Give the same with strong outlines, on a ground of one colour."""
+    return look._replace(table=look.table._replace(hi=look.table.lo, texture="plain"), lines=STRONG)
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
