@@ -33,6 +33,13 @@ PAGES = (
                 (("One card", 1), ("Three cards", 3)),
             ),
             Row(
+                "help",
+                "How much help",
+                "Everything also says by itself whether the game can be won",
+                Kind.SEGMENTS,
+                (("None", "none"), ("A sign", "sign"), ("Hints", "hint"), ("Everything", "all")),
+            ),
+            Row(
                 "ask_before_losing",
                 "Ask before giving up a game",
                 "When you deal anew in the middle of one",

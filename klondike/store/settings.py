@@ -26,6 +26,9 @@ class Settings(NamedTuple):
     volume: int = 55
     ask_before_losing: bool = True
     keep_past_games: bool = True
+    help: str = "hint"
+    deals: str = "any"
+    next_deal: str = ""
     theme: str = "felt"
     panels: str = "table"
     large_print: bool = False
@@ -70,6 +73,9 @@ def _is_size(value: object) -> bool:
 BACKS = ("sun-and-moon", "lattice", "fans", "guilloche", "harlequin", "leaves", "tiles", "deco")
 
 CHECKS: Mapping[str, Check] = {
+    "deals": _one_of("any", "winnable"),
+    "next_deal": lambda value: type(value) is str and len(value) <= 200,
+    "help": _one_of("none", "sign", "hint", "all"),
     "speed": _one_of("off", "fast", "normal", "slow"),
     "volume": _within(0, 100),
     "back": _one_of("table", *BACKS),
