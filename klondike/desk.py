@@ -95,6 +95,8 @@ class Desk:
 
     def open(self, screen: "Screen") -> None:
         """Put a screen over the table."""
+        if self.table.motion.is_calm:
+            screen.calm()
         self._app.open(screen)
 
     def obey(self, command: Command) -> None:

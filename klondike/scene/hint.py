@@ -13,7 +13,6 @@ from klondike.rules import STOCK, Card, Move
 from klondike.scene.air import Sprite
 from klondike.scene.easing import in_out_sine
 from klondike.scene.geometry import Pose
-from klondike.scene.motion import SPEED_FACTORS
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -90,7 +89,7 @@ class Hint:
     @property
     def _flies(self) -> bool:
         is_seen = bool(self._ways and self.move) and not self._is_warning
-        return is_seen and SPEED_FACTORS[self._table.motion.speed] > 0.0
+        return is_seen and not self._table.motion.is_calm
 
     def _draw_copy(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         table, stamps = self._table, self._table.painter.stamps

@@ -34,7 +34,7 @@ from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Theme
-from klondike.ui.toast import Toast, Toaster
+from klondike.ui.toast import RISE, Toast, Toaster
 
 
 class TableScreen(Screen):
@@ -126,6 +126,7 @@ class TableScreen(Screen):
         """Let cards and toasts move faster or slower, or in other manners, from now on."""
         self.motion.speed, self.motion.tempos = speed, tempos
         self.toaster.pace = SPEED_FACTORS[speed]
+        self.toaster.rise = 0 if self.motion.is_calm else RISE
 
     @property
     def patience(self) -> float | None:

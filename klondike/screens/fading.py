@@ -8,6 +8,7 @@ from klondike.ui.screen import Screen
 from klondike.ui.theme import SCRIM, SCRIM_SHEET, Theme
 
 OPEN_SECONDS, CLOSE_SECONDS = 0.14, 0.10
+CALM_SECONDS = 0.08  # where as little as can be is to move
 
 
 class Fading(Screen):
@@ -20,6 +21,7 @@ class Fading(Screen):
     def __init__(self, pen: Pen, pace: float = 1.0) -> None:
         super().__init__(pen)
         self.pace = pace  # factor of all durations; 0: nothing moves
+        self.seconds = (OPEN_SECONDS, CLOSE_SECONDS)
         self.clock = 1.0 if pace == 0 else 0.0  # share of the opening or closing that has passed
         self.is_closing = False
         self._picture: pygame.Surface | None = None  # of paper and shadow, while it fades
@@ -31,6 +33,10 @@ class Fading(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw it as it is when it rests."""
+
+    def calm(self) -> None:
+        """Come and go without rising, and faster."""
+        self.rise, self.seconds = 0.0, (CALM_SECONDS, CALM_SECONDS)
 
     def restyle(self, theme: Theme) -> None:
         """Take other colours."""
@@ -58,7 +64,7 @@ class Fading(Screen):
     def step(self, seconds: float) -> None:
         """Move on in time."""
         if self.pace:
-            whole = self.pace * (CLOSE_SECONDS if self.is_closing else OPEN_SECONDS)
+            whole = self.pace * self.seconds[self.is_closing]
             self.clock = min(1.0, self.clock + seconds / whole)
             self.is_closed = self.is_closing and self.clock >= 1
 

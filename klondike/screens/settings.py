@@ -81,7 +81,7 @@ PAGES = (
                 (("Off", "off"), ("Fast", "fast"), ("Normal", "normal"), ("Slow", "slow")),
             ),
             Row("reduced_motion", "Reduced motion", "Cards fade where they would fly", Kind.SWITCH),
-            Row("cascade", "Cards leap when a game is won", "Up to 8 seconds; any key ends it", Kind.SWITCH),
+            Row("cascade", "Cards leap after a win", "For 8 seconds at most; any key ends it", Kind.SWITCH),
             Row("sound", "Sound", SOUND_NOTE, Kind.SWITCH),
             Row("volume", "Volume", "", Kind.SLIDER, scale=Scale(0, 100, 5)),
         ),

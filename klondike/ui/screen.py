@@ -46,6 +46,9 @@ class Screen:
         self.pen = self.pen.at_unit(unit)
         self.dirty = True
 
+    def calm(self) -> None:
+        """Move as little as can be from now on."""
+
     def restyle(self, theme: Theme) -> None:
         """Take other colours."""
         self.pen = self.pen.in_theme(theme)

@@ -43,6 +43,7 @@ class Toaster:
 
     def __init__(self, pace: float = 1.0) -> None:
         self.pace = pace  # factor of the moving times; 0: nothing moves
+        self.rise = RISE  # points it moves up while it comes
         self.toast = NOTHING
         self.left = 0.0  # seconds of life
         self.share = 0.0  # how much of it is there, 0..1
@@ -114,7 +115,7 @@ class Toaster:
         if not self.is_shown:
             return pygame.Rect(0, 0, 0, 0)
         share = 1 - (1 - self.share) ** 3
-        self._place(pen, surface.get_size(), lift + pen.px(FOOT) - pen.px(RISE * (1 - share)))
+        self._place(pen, surface.get_size(), lift + pen.px(FOOT) - pen.px(self.rise * (1 - share)))
         self._draw_paper(pen, surface, round(share, 1))
         self._draw_words(pen, surface, round(255 * share))
         reach = 2 * pen.px(14) + pen.px(5)

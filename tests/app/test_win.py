@@ -1,5 +1,7 @@
 """What moves after the cards have landed: the swell, the ring, the leaping cards of a won game."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -143,6 +145,29 @@ def test_cards_go_home_faster_and_faster(start):
         before = pilot.game.moves
         pilot.frames(1, 1 / 120)
         times += [pilot.table.now] * (pilot.game.moves - before)
-    pauses = [after - before for before, after in zip(times, times[1:], strict=False)]
+    pauses = [after - before for before, after in pairwise(times)]
     assert pauses[0] > pauses[-1]
     assert min(pauses) >= 0.045
+
+
+def test_with_reduced_motion_sheets_and_messages_only_fade(start):
+    pilot = start(size=(1280, 800), reduced_motion=True)
+    pilot.key("f1")
+    place = pilot.screen.ground[1]
+    assert (pilot.screen.rise, pilot.screen.seconds) == (0.0, (0.08, 0.08))
+    pilot.settle()
+    assert pilot.screen.ground[1] == place
+    pilot.key("escape")
+    pilot.settle()
+    pilot.table.say("Something.")
+    pilot.frames(2)
+    foot = pilot.table.toaster.rect.bottom
+    pilot.settle()
+    assert pilot.table.toaster.rect.bottom == foot
+
+
+def test_with_reduced_motion_a_hint_stands_still(start):
+    pilot = start(size=(640, 480), reduced_motion=True)
+    pilot.quiet()
+    pilot.table.hint.show(pilot.table.moves[0])
+    assert not pilot.table.hint.is_moving
