@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from klondike.rules import Change, Deal, RuleSet
+from klondike.rules import Change, Deal, Move, RuleSet
 from klondike.rules.stuck import has_useful_move
 from klondike.scene.bar import Status
 from klondike.ui.commands import Command
@@ -88,6 +88,11 @@ class Advisor:
         """No move is left: say how it could have been won."""
         if self._level in (HINT, ALL):
             self._counsel.about_end(panel)
+
+    def about_win(self, tell: Callable[[tuple[Move, ...]], None]) -> None:
+        """The game is won: tell the shortest way to it that is found in a few seconds."""
+        if self._level in (HINT, ALL):
+            self._counsel.about_win(tell)
 
     def listen(self, elapsed: float) -> None:
         """Hear what was found out in the meantime."""

@@ -19,6 +19,7 @@ from klondike.scene.cues import SoundKind
 from klondike.screens.question import Question, QuestionScreen
 from klondike.solver.errands import Errand, Errands, Urgency, Wish
 from klondike.solver.knowledge import Knowledge
+from klondike.solver.marks import direct
 from klondike.solver.ordering import advice
 from klondike.solver.verdict import Outcome, Verdict
 from klondike.solver.worker import Worker
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from klondike.desk import Desk
     from klondike.screens.ending import EndingScreen
 
-HINT_SECONDS, LINE_SECONDS, SHOW_SECONDS = 2.0, 10.0, 15.0
+HINT_SECONDS, LINE_SECONDS, SHOW_SECONDS, SHORTEN_SECONDS = 2.0, 10.0, 15.0, 5.0
 SAYING_AFTER = 0.4  # seconds before it is said that an answer takes its time
 NEWS = pygame.event.custom_type()
 
@@ -112,6 +113,10 @@ class Counsel:
         """Find out for the panel at the end of a game how it could have been won."""
         self._errands.begin(Urgency.ASKED, self._way_back.telling(panel))
 
+    def about_win(self, tell: Callable[[tuple[Move, ...]], None]) -> None:
+        """Tell the shortest line to the win that was found in a few seconds, at most the player's own."""
+        self._errands.begin(Urgency.ASKED, self._shortening(tell))
+
     # -- deals that can be won -----------------------------------------------------------------------
 
     def find_deal(self, rules: RuleSet, then: Callable[[Deal], None]) -> None:
@@ -153,6 +158,11 @@ class Counsel:
     def _drop(self, urgency: Urgency) -> None:
         self._waits.pop(urgency, None)
         self._errands.drop(urgency)
+
+    def _shortening(self, tell: Callable[[tuple[Move, ...]], None]) -> Errand:
+        dealt = self._game.dealt
+        verdict = yield Wish(dealt, SHORTEN_SECONDS, direct(dealt, self._game.lines))
+        tell(verdict.line)
 
     def _judging(self) -> Errand:
         verdict = yield Wish(self._game.board, LINE_SECONDS)

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from klondike.advisor import Advisor
 from klondike.assets import assets_folder
 from klondike.dealing import Dealing
 from klondike.following import Following, deck, look
 from klondike.rules import Change, rule_code
-from klondike.rules.stuck import has_useful_move, is_stuck
+from klondike.rules.stuck import is_stuck
 from klondike.scene.art import Art
-from klondike.scene.bar import Status
 from klondike.scene.kept import KeptPictures
+from klondike.scene.listeners import Listeners
 from klondike.scene.motion import SPEED_FACTORS
 from klondike.scene.sounds import Sounds
-from klondike.scene.table import Listeners, TableScreen
+from klondike.scene.table import TableScreen
 from klondike.sheets import Sheets
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from klondike.ui.screen import Screen
     from klondike.watching import Watching
     from klondike.window import Window
-
-NO_MOVE_FOUND = "No useful move found"
-
 
 class Desk:
     """Carries out the program's own commands."""
@@ -49,6 +47,7 @@ class Desk:
         listeners = Listeners(self._changed, self.obey, self.sounds.play)
         self.table = TableScreen(self.session.game, pen, art, listeners)
         self._following = Following(self, app)
+        self.advisor = Advisor(self)
         self.dealing = Dealing(self)
         self._sheets = Sheets(self)
         self._actions = self._commands(self.dealing, self._sheets)
@@ -62,6 +61,9 @@ class Desk:
             Command.RESTART: dealing.restart,
             Command.COPY_CODE: dealing.copy_code,
             Command.ENTER_CODE: dealing.enter_code,
+            Command.HINT: self.advisor.hint,
+            Command.GO_BACK: self.advisor.go_back,
+            Command.SHOW_ME: self.advisor.show_me,
             Command.STATISTICS: sheets.statistics,
             Command.SETTINGS: sheets.settings,
             Command.RULES: sheets.rules,
@@ -105,8 +107,9 @@ class Desk:
         if not self.table.obey(command) and command in self._actions:
             self._actions[command]()
 
-    def look_around(self) -> None:
-        """See to what has become due: messages of the store, the sheet at the end of a game."""
+    def look_around(self, elapsed: float) -> None:
+        """See to what has become due: answers, messages of the store, the sheet at the end of a game."""
+        self.advisor.listen(elapsed)
         for index, messages in enumerate((self.session.messages, self.session.store.messages)):
             new, self._told[index] = messages[self._told[index] :], len(messages)
             if new:
@@ -126,6 +129,9 @@ class Desk:
             "score": game.score,
             "moves": game.moves,
             "moving": table.is_moving,
+            "status": table.status.text,
+            "said": table.toaster.toast.text,
+            "hint": str(table.hint.move or ""),
             "cards": {str(card): layout.box_at(table.shown_pose(card, now)) for card in table.homes},
             "piles": {str(pile): layout.drop_zone(pile) for pile in board.pile_ids},
             "targets": {name: tuple(rect) for name, rect in getattr(top, "targets", {}).items()},
@@ -151,12 +157,12 @@ class Desk:
     def _follow(self, change: Change) -> None:
         """Keep what has become of the player's game, and see to what is due."""
         self.session.keep(change)
+        self.advisor.follow(change)
         board = change.after
         if board.is_won:
             self._due = self._sheets.result
         else:
             self._due = self._sheets.ending if board.rules.declares_end and is_stuck(board) else None
-            self.table.tell(Status() if has_useful_move(board) else Status(NO_MOVE_FOUND))
 
     def _full_screen(self) -> None:
         self.session.store.change(fullscreen=self._app.window.toggle_full_screen())

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from klondike.rules import Board, Game, Help
+from klondike.rules import Game, Help
 from klondike.rules.telling import told
 from klondike.rules.words import capital, count
 from klondike.solver.errands import Errand, Wish
@@ -38,8 +38,7 @@ class WayBack:
     def searching(self) -> "Generator[Wish, Verdict, Found]":
         """Find out how far back the game could surely be won."""
         game = self._game
-        boards = [Board.deal(game.rules, game.deal.cards(game.rules.decks))]
-        boards += [entry.board for entry in game.history[: game.moves]]
+        boards = [game.dealt, *(entry.board for entry in game.history[: game.moves])]
         rewind = Rewind(boards, self._knowledge)
         while board := rewind.next_board():
             rewind.learn((yield Wish(board, SECONDS)))

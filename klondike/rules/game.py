@@ -150,6 +150,11 @@ class Game:
         return dump_game(self)
 
     @property
+    def dealt(self) -> Board:
+        """The board as dealt."""
+        return self._history[0].board
+
+    @property
     def board(self) -> Board:
         """The board now."""
         return self._history[self._cursor].board
