@@ -1,62 +1,58 @@
 """What the result and the statistics say: the figures of the store in words for the player."""
 
-from klondike.rules import BadCode, Game, RuleSet, Scoring, parse_rule_code, rule_code
+from klondike.rules import BadCode, Game, Help, RuleSet, Scoring, parse_rule_code, rule_code
 from klondike.scene.reading import clock, score_text
 from klondike.screens.result import Outcome
-from klondike.screens.statistics import StatisticsPage
 from klondike.store.results import Totals
 from klondike.store.store import Store
 
-PRAISE = "Well played."
-NONE = "–"
+PRAISE, SOLVED = "Well played.", "All home."
+SHOWN = "Solved with Show me: not counted as a win."
+LEAST_STREAK = 3
+NUMBERS = ("None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 
 
-def statistics_pages(store: Store, current: str) -> list[StatisticsPage]:
-    """One page for each rule set with results, and one for the rule set in play."""
-    codes = list(store.rule_codes())
-    if current not in codes:
-        codes.append(current)
-    return [_page(code, store.totals(code)) for code in codes]
-
-
-def outcome(game: Game, totals: Totals) -> Outcome:
-    """The result of a game just won; `totals` count it already."""
-    figures = [("Time", clock(game.elapsed)), ("Moves", str(game.moves))]
+def outcome(game: Game, totals: Totals, before: Totals) -> Outcome:
+    """The result of a game just won; `totals` count it already, `before` does not."""
+    figures = [("time", clock(game.elapsed)), ("moves", str(game.moves))]
     if game.rules.scoring.kept:
-        figures.append(("Score", score_text(game.score, game.rules.scoring.unit)))
-    figures.append(("Streak", str(totals.streak)))
-    return Outcome(PRAISE, _true_line(game, totals), tuple(figures))
+        unit = game.rules.scoring.unit
+        figures.append(("balance" if unit == "$" else "score", score_text(game.score, unit)))
+    if Help.SHOWN in game.helps:
+        return Outcome(SOLVED, SHOWN, tuple(figures), *_notes(game, before))
+    figures.append(("win in a row" if totals.streak == 1 else "wins in a row", str(totals.streak)))
+    return Outcome(PRAISE, _true_line(game, totals, before), tuple(figures), *_notes(game, before))
 
 
-def _true_line(game: Game, totals: Totals) -> str:
-    """One thing worth saying, the rarest first; nothing is said of the first win but its number."""
-    is_first = totals.won == 1
-    if not is_first and int(game.elapsed) == totals.best_seconds:
+def _true_line(game: Game, totals: Totals, before: Totals) -> str:
+    """One thing worth saying, the rarest first."""
+    if totals.won == 1:
+        return "Your first win."
+    if before.best_seconds is not None and int(game.elapsed) < before.best_seconds:
         return "Your fastest win here so far."
-    if not is_first and game.moves == totals.fewest_moves:
+    if before.fewest_moves is not None and game.moves < before.fewest_moves:
         return "Fewest moves so far."
-    if totals.streak >= 3:
-        return f"{totals.streak} in a row."
+    if totals.streak >= LEAST_STREAK:
+        return f"{spelled_number(totals.streak)} in a row."
     return f"Number {totals.won}."
 
 
-def _page(code: str, totals: Totals) -> StatisticsPage:
-    title, scoring = _named(code)
-    figures: list[tuple[str, str]] = []
-    if totals.played:
-        figures += [
-            ("Played", str(totals.played)),
-            ("Won", str(totals.won)),
-            ("Share won", f"{totals.percentage} %"),
-            ("Current streak", str(totals.streak)),
-            ("Longest streak", str(totals.longest_streak)),
-            ("Best time of wins", _time(totals.best_seconds)),
-            ("Average time of wins", _time(totals.average_seconds)),
-        ]
-        if scoring is None or scoring.kept:
-            best, unit = totals.best_score, scoring.unit if scoring else "points"
-            figures.append(("Best score of wins", NONE if best is None else score_text(best, unit)))
-    return StatisticsPage(code, title, tuple(figures))
+def _notes(game: Game, before: Totals) -> tuple[str, str]:
+    """The wins before this one, and what helped."""
+    best, usual = before.best_seconds, before.average_seconds
+    past = "" if best is None or usual is None else f"Before: best {clock(best)}, usual {clock(usual)}"
+    hints, undos = _counted(game.hints, "hint"), _counted(game.undos, "move")
+    return past, f"{hints or 'No hints'}, {f'{undos} undone' if undos else 'nothing undone'}"
+
+
+def _counted(number: int, word: str) -> str:
+    """So many of something, nothing for none."""
+    return f"{number} {word}{'' if number == 1 else 's'}" if number else ""
+
+
+def spelled_number(number: int) -> str:
+    """A number at the head of a sentence: in words up to ten."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
 def record_line(store: Store, rules: RuleSet) -> str:
@@ -72,16 +68,13 @@ def record_line(store: Store, rules: RuleSet) -> str:
 
 def title_of(code: str) -> str:
     """The name of a rule set for the player; results of rules that are not known here keep their code."""
-    return _named(code)[0]
+    return named(code)[0]
 
 
-def _named(code: str) -> tuple[str, Scoring | None]:
+def named(code: str) -> tuple[str, Scoring | None]:
+    """The name and the scoring of a rule set; no scoring for rules that are not known here."""
     try:
         rules = parse_rule_code(code)
     except BadCode:
         return code, None
     return rules.title, rules.scoring
-
-
-def _time(seconds: int | None) -> str:
-    return NONE if seconds is None else clock(seconds)

@@ -23,7 +23,7 @@ from klondike.rules import (
     rule_code,
 )
 from klondike.rules.scoring import start
-from klondike.store.results import Result
+from klondike.store.results import Result, Totals
 from klondike.store.store import Store
 
 DEAL_BITS = 55
@@ -45,6 +45,7 @@ class Session:
         """Go on with the kept game, or deal one by the rules in the settings."""
         self.store = store
         self.messages: list[str] = []
+        self.before = Totals()  # what the games before the one counted last add up to
         self.game = self._resumed() or self._fresh()
 
     def _fresh(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
@@ -178,6 +179,7 @@ class Session:
             line=spelled(steps_of(game)) if self.store.settings.keep_past_games else "",
             balance=balance,
         )
+        self.before = self.store.totals(code)
         # Counted and no longer kept in one step: a crash in between would let the game be won twice.
         self.store.finish_game(result, balance)
 

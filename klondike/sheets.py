@@ -58,7 +58,8 @@ class Sheets:
 
         desk, game = self._desk, self._desk.session.game
         totals = desk.session.store.totals(rule_code(game.rules))
-        desk.open(ResultScreen(desk.pen, outcome(game, totals), desk.obey, desk.pace))
+        said = outcome(game, totals, desk.session.before)
+        desk.open(ResultScreen(desk.pen, said, desk.obey, desk.watching.own, desk.pace))
 
     def ending(self) -> None:
         """Say that no move is left, where the rules say so (S3.7)."""
@@ -75,20 +76,10 @@ class Sheets:
             self._ending = None
 
     def statistics(self) -> None:
-        """Open the figures of every rule set, those of the one in play first."""
-        from klondike.reports import statistics_pages
-        from klondike.screens.statistics import StatisticsScreen
+        """Open how it went with every rule set, the one in play first."""
+        from klondike.pastgames import PastGamesOf
 
-        desk, store = self._desk, self._desk.session.store
-        current = rule_code(desk.session.game.rules)
-        pages = statistics_pages(store, current)
-        start = next(index for index, page in enumerate(pages) if page.key == current)
-
-        def reset(code: str) -> None:
-            self._clear(code, lambda: screen.update(statistics_pages(store, current)))
-
-        screen = StatisticsScreen(desk.pen, pages, start, reset, desk.pace)
-        desk.open(screen)
+        self._desk.open(PastGamesOf(self._desk, self._clear).screen())
 
     def _clear(self, code: str, then: Callable[[], None]) -> None:
         """Clear the statistics of a rule set, if that is really meant."""

@@ -38,9 +38,14 @@ class Watching:
         Playing on from there deals it anew and makes the moves seen so far; with one of them it counts as
         shown (Help.SHOWN).
         """
-        deal, rules = parse_code(code)
-        replay = Replay(deal, rules, parsed(line))
+        self._from_deal(code, Replay(*parse_code(code), parsed(line)))
 
+    def own(self) -> None:
+        """Watch the player's own game, which is over, from its deal."""
+        game = self._desk.session.game
+        self._from_deal(game.code, Replay(game.deal, game.rules, steps_of(game), game.carried))
+
+    def _from_deal(self, code: str, replay: Replay) -> None:
         def play(at: int) -> None:
             self._desk.dealing.again(code, replay.moves[:at], self._leave)
 

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Mapping
 
 from klondike.rules import STOCK, WASTE, Game, Move, PileId, Suit, Zone
 from klondike.scene.bar import Figure, Reading, Status
+from klondike.scene.preferences import Preferences
 from klondike.ui.commands import Command
 
+USUAL = Preferences()
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -24,7 +26,13 @@ def score_text(score: int, unit: str) -> str:
     return f"{'+' if score > 0 else sign}${abs(score)}"
 
 
-def reading(game: Game, status: Status, hot: Command | None, pressed: Command | None) -> Reading:
+def reading(
+    game: Game,
+    status: Status,
+    hot: Command | None,
+    pressed: Command | None,
+    preferences: Preferences = USUAL,
+) -> Reading:
     """The bar for a game, with its status, the button under the pointer and the one held down."""
     figures = [
         Figure(clock(game.elapsed), "0:00:00" if game.elapsed >= 3600 else "00:00", "Time"),
@@ -34,13 +42,14 @@ def reading(game: Game, status: Status, hot: Command | None, pressed: Command | 
     if scoring.kept:
         label = "Score" if scoring.unit == "points" else "Balance"
         figures.append(Figure(score_text(game.score, scoring.unit), "0000", label))
+    figures = [figure for figure in figures if figure.label in preferences.figures]
     return Reading(game.rules.title, status, tuple(figures), _disabled(game), hot, pressed)
 
 
 def _disabled(game: Game) -> frozenset[Command]:
     """The commands that mean nothing now: all of them where a game is only watched."""
     if game.is_watched:
-        return frozenset(Command)
+        return frozenset(Command) - {Command.CHOOSE_GAME}  # no button, but the title
     usable = {
         Command.UNDO: game.can_undo and not game.is_won,
         Command.REDO: game.can_redo,
@@ -49,14 +58,18 @@ def _disabled(game: Game) -> frozenset[Command]:
     return frozenset(command for command, is_usable in usable.items() if not is_usable)
 
 
-def pile_notes(game: Game, moves: Iterable[Move]) -> Mapping[PileId, tuple[str, str]]:
+def pile_notes(
+    game: Game, moves: Iterable[Move], preferences: Preferences = USUAL
+) -> Mapping[PileId, tuple[str, str]]:
     """For each pile its caption and the sign that its empty place shows."""
     notes = {
         pile: ("", Suit(pile.index % len(Suit)).letter)
         for pile in game.board.pile_ids
         if pile.zone is Zone.FOUNDATION
     }
-    notes[STOCK] = _stock_note(game, any(STOCK in (move.source, move.target) for move in moves))
+    is_counted = preferences.shows_count or not game.board[STOCK].cards
+    can_go_on = any(STOCK in (move.source, move.target) for move in moves)
+    notes[STOCK] = _stock_note(game, can_go_on) if is_counted else ("", "")
     return notes
 
 

@@ -10,7 +10,7 @@ from klondike.screens.figure import Figure
 from klondike.screens.slip import ARROWS, Heading, Slip
 from klondike.ui.commands import Command, Key, pressed_key
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import Button, Hairline, Item, Kind, Paragraph
+from klondike.ui.widgets import Button, Hairline, Item, Kind, Label, Paragraph
 from klondike.ui.widgets.base import ENTER_KEYS
 
 SUITS = "SHDC"
@@ -27,6 +27,10 @@ class Outcome(NamedTuple):
     praise: str
     line: str
     figures: tuple[tuple[str, str], ...]
+    before: str = ""
+    """the wins before this one"""
+    helped: str = ""
+    """what helped"""
 
 
 class Spacing(NamedTuple):
@@ -83,10 +87,16 @@ class ResultScreen(Slip):
     is_question = True  # a click beside does nothing, a double click deals anew (U49)
 
     def __init__(
-        self, pen: Pen, outcome: Outcome, wished: Callable[[Command], None], pace: float = 1.0
+        self,
+        pen: Pen,
+        outcome: Outcome,
+        wished: Callable[[Command], None],
+        watch: Callable[[], None],
+        pace: float = 1.0,
     ) -> None:
-        """Show an outcome; `wished` gets what the player wants next."""
+        """Show an outcome; `wished` gets what the player wants next, `watch` shows the game again."""
         super().__init__(pen, pace)
+        self.watch = watch
         self.outcome = outcome
         self.title = outcome.praise
         self.wished = wished
@@ -128,7 +138,22 @@ class ResultScreen(Slip):
             y = self.put(line, 0, y + gaps.line, width)
         if outcome.figures:
             y = self._build_figures(y + gaps.figures, width)
-        return self.put(Hairline(), 0, y + gaps.rule, width)
+        y = self.put(Hairline(), 0, y + gaps.rule, width)
+        return self._build_notes(y + (4 if self.is_low else 12), width)
+
+    def _build_notes(self, y: float, width: float) -> float:
+        """Put the two quiet notes side by side, or one over the other; a low window has no room for them."""
+        notes = [Label(text, 15, "ink2") for text in (self.outcome.before, self.outcome.helped) if text]
+        if self.is_low or not notes:
+            return y
+        wides = [note.natural(self.pen)[0] + 1 for note in notes]
+        if sum(wides) + 16 > width:
+            for note in notes:
+                y = self.put(note, 0, y, width, 22)
+            return y
+        for note, x, wide in zip(notes, (0, width - wides[-1]), wides, strict=False):
+            self.put(note, x, y, wide, 22)
+        return y + 22
 
     def _build_figures(self, y: float, width: float) -> float:
         columns = self.per_line(width)
@@ -141,10 +166,15 @@ class ResultScreen(Slip):
     def footer(self) -> Sequence[Button]:
         """Give what can be done next."""
         return (
-            Button("Statistics", lambda: self.wished(Command.STATISTICS), Kind.QUIET),
+            Button("Watch it", self._watch, Kind.QUIET),
             Button("Same deal again", lambda: self.choose(Command.RESTART)),
             BroadButton("New game", lambda: self.choose(Command.NEW_GAME), Kind.PRIMARY),
         )
+
+    def _watch(self) -> None:
+        if self.takes_input:
+            self.close()
+            self.watch()
 
     def choose(self, command: Command) -> None:
         """Go away, then tell the wish."""

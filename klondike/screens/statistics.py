@@ -1,52 +1,81 @@
-"""The statistics: per set of rules its figures, large, and a way to clear them."""
+"""The statistics: per set of rules its figures, how it went in drawings, and all past games."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.body import Body
 from klondike.screens.figure import Figure
-from klondike.screens.paged import PagedSheet, Tab
+from klondike.screens.paged import BOX_GAP, ListBox, PagedSheet, Tab
+from klondike.screens.past_games import PastGames, PastSource
+from klondike.screens.past_head import Column, Head, fitting, lanes
+from klondike.screens.plots import Bar, BarPlot, Course, LinePlot, Strip
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import Button, Hairline, Item, Kind, Label, Paragraph
+from klondike.ui.widgets import Button, Item, Kind, Paragraph, Widget
 
 EMPTY = "No games counted here yet. A game that had a move counts once it is won or given up."
-CLEAR = "Clear these statistics…"
+FEW = "Play five games to see a line here."
+NO_WINS = "No wins yet."
+CLEAR, EXPORT = "Clear these statistics…", "Export…"
 FIGURE, CAPTION = 30, 15
-TILE_HEIGHT, TILE_GAP = 104.0, 12.0
-TILE_SIDE = 18.0  # left and right of the words in a tile
-MOST_COLUMNS = 4
-USUAL_FIGURES = 8  # room is kept for them where nothing was played yet
-USUAL_TILE = 165.0
+FIGURE_HIGH, FIGURE_GAP = 60.0, 20.0
+PLOT_HIGH, PLOT_GAP, LINE_SHARE = 196.0, 16.0, 0.57
 SIGN = 48
-HEADING = 44.0
+HEAD_HIGH = 40.0
+ACTIONS_ROOM = 190.0  # for what can be done with a row, right of its words
+BOX_WIDE = 280.0
+TOP = 8.0
+ORDER = "-date"
+COLUMNS = (
+    Column("date", "Date", 136),
+    Column("deal", "Deal", 156, first=""),
+    Column("result", "Result", 112),
+    Column("time", "Time", 70, "right", first=""),
+    Column("moves", "Moves", 78, "right", first=""),
+    Column("score", "Score", 78, "right"),
+    Column("help", "Help", 100, "right"),
+)
+MATTERS = ("date", "result", "time", "deal", "score", "moves", "help")
 
 
 class StatisticsPage(NamedTuple):
-    """The figures of one set of rules: (label, value) in the order they are read; none: never played."""
+    """What is known of the games by one set of rules; without figures nothing was played."""
 
     key: str
     title: str
-    figures: tuple[tuple[str, str], ...]
+    figures: tuple[tuple[str, str], ...] = ()
+    line: Course | None = None
+    """None: too few games to draw anything"""
+    bars: tuple[Bar, ...] = ()
+    last: bytes = b""
+    score: str = "Score"
+    """what the points are called, nothing where none are kept"""
 
 
-class Tile(Figure):
-    """A large number with its label, on a ground of its own."""
+class Desire(NamedTuple):
+    """What the statistics read from, and whom they tell."""
+
+    page: Callable[[str], StatisticsPage]
+    past: Callable[[str], PastSource]
+    clear: Callable[[str], None]
+    export: Callable[[], None]
+
+
+class Number(Figure):
+    """A large number over its words."""
 
     def natural(self, pen: Pen) -> tuple[float, float]:
         """Give the width of the longer of both."""
-        number, words = (
-            pen.text_size(self.value, FIGURE, "semibold")[0],
-            pen.text_size(self.label, CAPTION)[0],
-        )
-        return max(number, words) / pen.unit + 2 * TILE_SIDE, TILE_HEIGHT
+        number = pen.text_size(self.value, FIGURE, "semibold")[0]
+        return max(number, pen.text_size(self.label, CAPTION)[0]) / pen.unit, FIGURE_HIGH
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
-        """Draw ground, number and label."""
-        panel, left = pen.theme.panel, self.rect.x + pen.px(TILE_SIDE)
-        pen.box(surface, self.rect, 12, panel.well)
-        pen.text(surface, self.value, (left, self.rect.y + pen.px(42)), FIGURE, panel.ink, "semibold")
-        pen.text(surface, self.label, (left, self.rect.y + pen.px(74)), CAPTION, panel.ink2)
+        """Draw number and words."""
+        x, y = self.rect.topleft
+        pen.text(surface, self.value, (x, y + pen.px(18)), FIGURE, weight="semibold")
+        label = pen.shorten(self.label, self.rect.w, CAPTION)
+        pen.text(surface, label, (x, y + pen.px(48)), CAPTION, pen.theme.panel.ink2)
 
 
 class Sign(Item):
@@ -57,95 +86,199 @@ class Sign(Item):
         pen.icon(surface, "stats", self.rect.center, SIGN, pen.theme.panel.edge, 1.6)
 
 
+class Notice(Item):
+    """A quiet sentence on a ground of its own."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
+        """Write it about the middle."""
+        pen.box(surface, self.rect, 12, pen.theme.panel.well)
+        text = pen.shorten(self.text, self.rect.w - pen.px(32), 16)
+        pen.text(surface, text, self.rect.center, 16, pen.theme.panel.ink2, align="centre")
+
+    def say(self) -> str:
+        """Say it."""
+        return self.text
+
+
+class PastBody(Body):
+    """A body in which the head of the table stays in sight, and single rows are brought into view."""
+
+    def scroll_to(self, offset: float) -> None:
+        """Show it from that many device pixels below its top."""
+        super().scroll_to(offset)
+        for item, _ in self.items:
+            if isinstance(item, Head) and item.rect.top < self.view.top:
+                item.place(self._pen, item.rect.move(0, self.view.top - item.rect.top))
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that a widget, or the row of the table that the keyboard is on, is seen whole."""
+        if not isinstance(widget, PastGames):
+            super().reveal(widget)
+            return
+        row, top = widget.current, self.view.top + widget.head.rect.h
+        below = max(0, row.bottom - self.view.bottom)
+        self.scroll_to(self.offset + (below or min(0, row.top - top)))
+
+
 class StatisticsScreen(PagedSheet):
-    """The figures of all sets of rules; `reset` hears the key of the one to be cleared."""
+    """How it went with each set of rules; the chosen one stands in a box beside the title."""
 
     name = "statistics"
     title = "Statistics"
     width = 1080.0
+    height = 768.0
 
     def __init__(
-        self,
-        pen: Pen,
-        pages: Sequence[StatisticsPage],
-        start: int,
-        reset: Callable[[str], None],
-        pace: float = 1.0,
+        self, pen: Pen, tabs: Sequence[tuple[str, str]], start: int, desire: Desire, pace: float = 1.0
     ) -> None:
-        super().__init__(pen, max(0, min(start, len(pages) - 1)), pace)
-        self.pages = tuple(pages)
-        self._reset = reset
+        """Show the page of one of the tabs (key, title)."""
+        super().__init__(pen, max(0, min(start, len(tabs) - 1)), pace)
+        self.body = PastBody()
+        self._tabs = tuple(tabs)
+        self._desire = desire
+        self.box = ListBox([title for _, title in tabs], self.index, self.turn_to, self._toggle_list)
+        self.notice = ""
+        self._read()
+
+    def _read(self) -> None:
+        """Read the page anew."""
+        key = self._tabs[self.index][0]
+        self.page = self._desire.page(key)
+        columns = [column for column in COLUMNS if column.name != "score" or self.page.score]
+        self._columns = [
+            column._replace(title=self.page.score) if column.name == "score" else column for column in columns
+        ]
+        self.head = Head(self._columns, ORDER, self._sort)
+        self.past = PastGames(self._desire.past(key), self.head)
 
     @property
     def tabs(self) -> Sequence[Tab]:
         """Give the names of the sets of rules."""
-        return [Tab(page.title) for page in self.pages]
+        return [Tab(title) for _, title in self._tabs]
 
     @property
-    def page(self) -> StatisticsPage | None:
-        """Give the page that is shown."""
-        return self.pages[self.index] if self.pages else None
+    def controls(self) -> list[Widget]:
+        """Give what can be pressed, in the order of Tab."""
+        return [*([] if self.is_small or len(self._tabs) < 2 else [self.box]), *super().controls]
 
-    def update(self, pages: Sequence[StatisticsPage]) -> None:
-        """Show other figures, still those of the same set of rules if it is among them."""
-        places, old = {page.key: i for i, page in enumerate(pages)}, self.page
-        self.index = places.get(old.key, 0) if old else 0
-        self.pages = tuple(pages)
+    def update(self) -> None:
+        """Read everything anew, as after something was cleared."""
+        self._read()
         if self.size != (0, 0):
+            self.body.offset = 0
             self.lay_out()
 
-    def footer(self) -> Sequence[Button]:
-        """Offer to clear what is shown, if there is anything."""
-        button = Button(CLEAR, self.reset, Kind.DANGER)
-        button.is_enabled = bool(self.page and self.page.figures)
-        return [button]
+    def turn_to(self, index: int) -> None:
+        """Show the page of that number, from its top."""
+        if index != self.index:
+            self.index, self.is_list_open, self.body.offset = index, False, 0
+            self.update()
+            self.group.focus_on(self._of_kind(ListBox))
+        else:
+            super().turn_to(index)
 
-    def reset(self) -> None:
-        """Say that the figures shown are to be cleared; whoever hears it asks first."""
-        if self.page:
-            self._reset(self.page.key)
+    def tell(self, text: str) -> None:
+        """Say something short over the figures."""
+        self.notice, self.body.offset = text, 0
+        self.lay_out()
+
+    def _sort(self, order: str) -> None:
+        self.head.order = order
+        self.past.ids, self.past.at = self.past.source.sort(order), 0
+        self.dirty = True
+
+    def footer(self) -> Sequence[Button]:
+        """Offer to write all games into a file, and to clear what is shown."""
+        buttons = (Button(EXPORT, self._desire.export, Kind.QUIET), Button(CLEAR, self.clear, Kind.DANGER))
+        for button in buttons:
+            button.is_enabled = bool(self.page.figures)
+        return buttons
+
+    def clear(self) -> None:
+        """Say that what is shown is to be cleared; whoever hears it asks first."""
+        self._desire.clear(self.page.key)
+
+    def first_focus(self) -> Widget | None:
+        """Give the keyboard to the past games."""
+        return self.past if self.page.figures else self._of_kind(ListBox) or self.closer
+
+    # -- the parts -----------------------------------------------------------------------------------
+
+    def build(self, width: float) -> float:
+        """Put the page under the open list, if it is open."""
+        if self.is_small:
+            return self._build_small(width)
+        self.inset, y = 0.0, TOP
+        if self.is_list_open:
+            y = self._open_list(y, width) + BOX_GAP
+        return self.build_page(y, width)
 
     def build_page(self, y: float, width: float) -> float:
-        """Put a heading over the figures, in a grid or as a list; all pages are as high as the fullest."""
-        if self.page and (not self.is_small or len(self.pages) == 1):  # else the list box names it
-            self.put(Label(self.page.title, 20, weight="bold"), 0, y, width, 28)
-            y += HEADING
-        figures = self.page.figures if self.page else ()
-        if not figures:
+        """Put figures, drawings and the table one below the other."""
+        if self.notice:
+            y = self.put(Notice(self.notice), 0, y, width, 48) + 16
+        if not self.page.figures:
             return self._put_empty(y, width)
-        columns = self._columns(width)
-        return self._list(figures, y, width) if columns < 2 else self._grid(figures, y, width)
+        y = self._put_figures(y, width) + FIGURE_GAP
+        y = self._put_plots(y, width) + 16
+        if self.page.last:
+            fits = int((width - 116) / 7)
+            y = self.put(Strip(self.page.last[-fits:]), 0, y, width) + 8
+        return self._put_table(y, width)
 
     def _put_empty(self, y: float, width: float) -> float:
-        high = self._grid_height(width)
         if self.is_small:
             return self.put(Paragraph(EMPTY, width, role="ink2"), 0, y, width)
-        self.put(Sign(), 0, y + high / 2 - 60, width, SIGN)
-        self.put(Paragraph(EMPTY, width, role="ink2", align="centre"), 0, y + high / 2, width)
-        return y + high
+        self.put(Sign(), 0, y + 150, width, SIGN)
+        return self.put(Paragraph(EMPTY, width, role="ink2", align="centre"), 0, y + 210, width)
 
-    def _columns(self, width: float) -> int:
-        tiles = [Tile(*figure) for page in self.pages for figure in page.figures]
-        widest = max((tile.natural(self.pen)[0] for tile in tiles), default=USUAL_TILE)
-        return max(1, min(MOST_COLUMNS, int((width + TILE_GAP) / (widest + TILE_GAP))))
+    def _put_figures(self, y: float, width: float) -> float:
+        items = [Number(*figure) for figure in self.page.figures]
+        widths = [item.natural(self.pen)[0] + 1 for item in items]
+        gap = (width - sum(widths)) / max(1, len(items) - 1)
+        if gap >= FIGURE_GAP:
+            lefts = [sum(widths[:i]) + min(gap, 64) * i for i in range(len(items))]
+            return max(self.put(item, x, y, wide) for item, x, wide in zip(items, lefts, widths, strict=True))
+        columns = max(1, min(4, int(width / (max(widths) + 12))))
+        cell = width / columns
+        for i, item in enumerate(items):
+            self.put(item, i % columns * cell, y + i // columns * (FIGURE_HIGH + 12), cell - 12)
+        return y + -(-len(items) // columns) * (FIGURE_HIGH + 12) - 12
 
-    def _grid_height(self, width: float) -> float:
-        most = max([USUAL_FIGURES, *(len(page.figures) for page in self.pages)])
-        return -(-most // self._columns(width)) * (TILE_HEIGHT + TILE_GAP) - TILE_GAP
+    def _put_plots(self, y: float, width: float) -> float:
+        if self.page.line is None:
+            return self.put(Notice(FEW), 0, y, width, 72)
+        line, bars = LinePlot(self.page.line), BarPlot(self.page.bars, NO_WINS)
+        if width < 700:
+            y = self.put(line, 0, y, width, PLOT_HIGH) + PLOT_GAP
+            return self.put(bars, 0, y, width, PLOT_HIGH)
+        left = (width - PLOT_GAP) * LINE_SHARE
+        self.put(line, 0, y, left, PLOT_HIGH)
+        return self.put(bars, left + PLOT_GAP, y, width - PLOT_GAP - left, PLOT_HIGH)
 
-    def _grid(self, figures: Sequence[tuple[str, str]], y: float, width: float) -> float:
-        columns = self._columns(width)
-        tile = (width - (columns - 1) * TILE_GAP) / columns
-        for i, figure in enumerate(figures):
-            row, column = divmod(i, columns)
-            x, top = column * (tile + TILE_GAP), y + row * (TILE_HEIGHT + TILE_GAP)
-            self.put(Tile(*figure), x, top, tile, TILE_HEIGHT)
-        return y + self._grid_height(width)
+    def _put_table(self, y: float, width: float) -> float:
+        self.head.columns = fitting(self._columns, width, MATTERS)
+        self.head.at = min(self.head.at, len(self.head.columns) - 1)
+        self.head.places = lanes(self.head.columns, width, ACTIONS_ROOM if width > 900 else 0)
+        bottom = self.put(self.past, 0, y + HEAD_HIGH, width)
+        self.put(self.head, 0, y, width, HEAD_HIGH)
+        return bottom
 
-    def _list(self, figures: Sequence[tuple[str, str]], y: float, width: float) -> float:
-        for label, value in figures:
-            room = self.pen.text_size(value, 20, "semibold")[0] / self.pen.unit + 1
-            self.put(Label(label, 17, "ink2"), 0, y, width - room - 12, 44)
-            self.put(Label(value, 20, weight="semibold", align="right"), width - room, y, room, 44)
-            y = self.put(Hairline(), 0, y + 44, width)
-        return y
+    # -- the box beside the title ----------------------------------------------------------------------
+
+    def _place_ends(self) -> None:
+        super()._place_ends()
+        pen, closer = self.pen, self.closer.rect
+        self.box.index, self.box.is_open = self.index, self.is_list_open
+        box = pygame.Rect(0, 0, pen.px(BOX_WIDE), pen.px(44))
+        box.midright = (closer.left - pen.px(16), closer.centery)
+        self.box.place(pen, box)
+
+    def _paint_head(self, surface: pygame.Surface) -> None:
+        super()._paint_head(surface)
+        if self.box in self.group.widgets:
+            self.box.draw(self.pen, surface)

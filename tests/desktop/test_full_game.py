@@ -52,7 +52,7 @@ def test_a_deal_is_won_with_the_mouse_and_the_win_is_there_after_a_restart(
         assert table.game.is_won or shown["score"] == table.game.score
     assert table.game.is_won
     score = table.wait_for_screen("result")["score"]
-    table.press("Statistics")
+    table.player.key("s")
     table.wait_for_screen("statistics")
     table.player.key("ctrl+q")
     assert table.player.wait_exit() == 0
