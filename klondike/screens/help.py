@@ -10,6 +10,7 @@ from klondike.screens.paged import Divider
 from klondike.screens.sheet import Sheet
 from klondike.ui.commands import COMMANDS, Row, all_key_names
 from klondike.ui.widgets import Keys, Label, Paragraph
+from klondike.ui.widgets.words import OR
 
 MOUSE = (
     ("Drag", "Put a card, or a run of cards, where you like. Near is near enough."),
@@ -29,9 +30,8 @@ GROUPS = {
     "panels": "Panels",
     "window": "Window",
 }
-HEAD, KEY_LINE, NEXT_LINE, GROUP_GAP = 36.0, 40.0, 36.0, 14.0
-OR = 28.0  # room of the word between two keys
-COLUMN_GAP = 48.0
+HEAD, KEY_LINE, NEXT_LINE, GROUP_GAP = 28.0, 32.0, 32.0, 6.0
+COLUMN_GAP = 40.0
 ARROWS = {pygame.K_UP: -56.0, pygame.K_DOWN: 56.0}
 
 
@@ -51,7 +51,7 @@ class Columns(NamedTuple):
 
 
 # by the least width of the body; below all of them everything stands in one column
-SHAPES = ((940.0, Columns(236, 2)), (600.0, Columns(236, 1)))
+SHAPES = ((880.0, Columns(200, 2)), (600.0, Columns(236, 1)))
 
 
 class HelpScreen(Sheet):
@@ -59,7 +59,7 @@ class HelpScreen(Sheet):
 
     name = "help"
     title = "Help and keys"
-    width = 1080.0
+    width = 1240.0
 
     def build(self, width: float) -> float:
         """Put the mouse and the groups of keys side by side as the width allows."""
@@ -101,19 +101,19 @@ class HelpScreen(Sheet):
         return left if left + max(keys, default=0) <= width else 0.0
 
     def _room(self, row: Row, *names: str) -> float:
-        """Give the width of some of a row's keys in one line, with the "or" of a line that goes on."""
+        """Give the width of some of a row's keys in one line, with the stroke of a line that goes on."""
         return self._points(Keys(names)) + (0 if names[-1] == all_key_names(row.command)[-1] else OR)
 
     def _key_row(self, row: Row, at: tuple[float, float], left: float, width: float) -> float:
         x, y = at
-        self.put(Label(row.label), x, y, left - 8 if left else width, KEY_LINE if left else 30)
+        self.put(Label(row.label), x, y, left - 8 if left else width, KEY_LINE if left else 28)
         y += 0 if left else 28
         lines = list(self._wrapped(row, width - left))
         for i, names in enumerate(lines):
             end = x + left + self._points(Keys(names))
-            self.put(Keys(names), x + left, y + 3, None, KEY_LINE - 6)
+            self.put(Keys(names), x + left, y + 1, None, KEY_LINE - 2)
             if i < len(lines) - 1:
-                self.put(Label("or", 15, "ink2", align="centre"), end, y + 3, OR, KEY_LINE - 6)
+                self.put(Label("/", 15, "ink2", align="centre"), end, y + 1, OR, KEY_LINE - 2)
                 y += NEXT_LINE
         return y + KEY_LINE
 

@@ -127,7 +127,7 @@ COMMANDS = (
     ),
     Row(Command.DRAW, "Turn the stock", (Key(pygame.K_SPACE), Key(pygame.K_d)), "play", "cards"),
     Row(Command.HINT, "Hint", (Key(pygame.K_h),), "play", "hint"),
-    Row(Command.GO_BACK, "Back to a winnable position", (Key(pygame.K_b),), "play", "first"),
+    Row(Command.GO_BACK, "Back to winnable", (Key(pygame.K_b),), "play", "first"),
     Row(Command.SHOW_ME, "Show me how", (Key(pygame.K_h, SHIFT),), "play", "eye"),
     Row(Command.FINISH, "Send home all that fits", (Key(pygame.K_a),), "play", "finish"),
     Row(Command.PAUSE, "Pause", (Key(pygame.K_p), Key(pygame.K_PAUSE)), "play", "pause"),
@@ -170,7 +170,7 @@ COMMANDS = (
     Row(Command.TAKE, "Pick up, put down", (Key(pygame.K_RETURN), Key(pygame.K_e)), "cursor", "hand"),
     Row(
         Command.BEST_MOVE,
-        "Best move of this card",
+        "Best move of a card",
         (Key(pygame.K_m), Key(pygame.K_RETURN, SHIFT)),
         "cursor",
         "star",

@@ -26,7 +26,7 @@ def listed(sheet: HelpScreen) -> dict[str, tuple[str, ...]]:
     for item, _ in sheet.body.items:
         if isinstance(item, Keys):
             found[label] = found.get(label, ()) + item.names
-        elif isinstance(item, Label) and item.text != "or":
+        elif isinstance(item, Label) and item.text != "/":
             label = item.text
     return found
 
@@ -37,9 +37,9 @@ def test_every_command_is_listed_with_all_its_keys(pen: Pen, size: tuple[int, in
 
 
 @EVERY_SIZE
-def test_alternatives_have_an_or_between_them(pen: Pen, size: tuple[int, int], unit: float) -> None:
+def test_alternatives_have_a_stroke_between_them(pen: Pen, size: tuple[int, int], unit: float) -> None:
     items = [item for item, _ in opened(pen, size, unit).body.items]
-    between = sum(isinstance(item, Label) and item.text == "or" for item in items)
+    between = sum(isinstance(item, Label) and item.text == "/" for item in items)
     between += sum(len(item.names) - 1 for item in items if isinstance(item, Keys))
     assert between == sum(len(all_key_names(row.command)) - 1 for row in COMMANDS)
 
@@ -55,7 +55,7 @@ def test_all_is_inside_and_nothing_overlaps(pen: Pen, size: tuple[int, int], uni
 
 
 def test_a_high_window_shows_all_at_once(pen: Pen) -> None:
-    assert not opened(pen, (1280, 1020)).body.scrolls
+    assert not opened(pen, (1280, 800)).body.scrolls
 
 
 def test_arrows_and_paging_keys_scroll_small_windows(pen: Pen) -> None:

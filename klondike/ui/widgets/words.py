@@ -7,7 +7,8 @@ import pygame
 from klondike.ui.pen import LINE_HEIGHT, Pen
 from klondike.ui.widgets.base import Item
 
-CAP = 30
+CAP = 28
+OR = 18.0  # points between two combinations
 
 
 class Label(Item):
@@ -75,7 +76,7 @@ class Hairline(Item):
 
 
 class Keys(Item):
-    """Key caps: the parts of each combination side by side, "or" between combinations."""
+    """Key caps: the parts of each combination side by side, a stroke between combinations."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
@@ -100,15 +101,9 @@ def draw_keys(pen: Pen, surface: pygame.Surface | None, at: tuple[int, int], nam
     for i, name in enumerate(names):
         if i:
             if surface:
-                pen.text(
-                    surface,
-                    "or",
-                    (x + pen.px(14), middle - pen.px(1)),
-                    15,
-                    pen.theme.panel.ink2,
-                    align="centre",
-                )
-            x += pen.px(28)
+                centre = (x + pen.px(OR / 2), middle - pen.px(1))
+                pen.text(surface, "/", centre, 15, pen.theme.panel.ink2, align="centre")
+            x += pen.px(OR)
         for j, part in enumerate(name.split("+")):
             x = draw_key(pen, surface, (x + (pen.px(4) if j else 0), middle), part)
     return x
