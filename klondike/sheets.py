@@ -7,7 +7,7 @@ there at once.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from klondike.rules import rule_code
+from klondike.rules import Move, rule_code
 from klondike.ui.commands import Command
 
 if TYPE_CHECKING:
@@ -59,7 +59,15 @@ class Sheets:
         desk, game = self._desk, self._desk.session.game
         totals = desk.session.store.totals(rule_code(game.rules))
         said = outcome(game, totals, desk.session.before)
-        desk.open(ResultScreen(desk.pen, said, desk.obey, desk.watching.own, desk.pace))
+        screen = ResultScreen(desk.pen, said, desk.obey, desk.watching.own, desk.pace)
+        desk.open(screen)
+
+        def found(line: tuple[Move, ...]) -> None:
+            if len(line) < game.moves and not screen.is_closing:
+                spelled = " ".join(map(str, line))
+                screen.tell_shorter(len(line), lambda: desk.watching.past(game.code, spelled))
+
+        desk.advisor.about_win(found)
 
     def ending(self) -> None:
         """Say that no move is left, where the rules say so (S3.7)."""

@@ -97,9 +97,19 @@ class ResultScreen(Slip):
         """Show an outcome; `wished` gets what the player wants next, `watch` shows the game again."""
         super().__init__(pen, pace)
         self.watch = watch
+        self.watch_label = "Watch it"
         self.outcome = outcome
         self.title = outcome.praise
         self.wished = wished
+
+    def tell_shorter(self, moves: int, watch: Callable[[], None]) -> None:
+        """Say that the deal can be won in so few moves, and let them be watched."""
+        more = f"It can be won in {moves} moves."
+        self.outcome = self.outcome._replace(line=f"{self.outcome.line} {more}".strip())
+        self.watch, self.watch_label = watch, f"Watch {moves} moves"
+        self.dirty = True
+        if self.size != (0, 0):
+            self.lay_out()
 
     @property
     def is_low(self) -> bool:
@@ -166,7 +176,7 @@ class ResultScreen(Slip):
     def footer(self) -> Sequence[Button]:
         """Give what can be done next."""
         return (
-            Button("Watch it", self._watch, Kind.QUIET),
+            Button(self.watch_label, self._watch, Kind.QUIET),
             Button("Same deal again", lambda: self.choose(Command.RESTART)),
             BroadButton("New game", lambda: self.choose(Command.NEW_GAME), Kind.PRIMARY),
         )

@@ -3,6 +3,8 @@
 The solver answers in this process here, or never; the real helper process is tested beside it.
 """
 
+from random import Random
+
 import pytest
 
 from klondike.advisor import LESS_HELP, NO_MOVE_FOUND
@@ -12,6 +14,7 @@ from klondike.rules.telling import sign_of, told
 from klondike.scene.bar import Status
 from klondike.solver import Limits, Outcome
 from klondike.solver.questions import Answer
+from klondike.solver.shorten import shorter_lines
 from klondike.solver.solve import solve
 from klondike.wayback import LOST_ALWAYS, STILL_WINNABLE
 from tests.app.lines import winning_line
@@ -29,10 +32,17 @@ class Oracle:
         self.notify, self.ready = notify, []
         self.patience = None
 
+    shortest = 0
+
     def ask(self, question):
-        if not self.is_silent:
-            verdict = solve(question.board, Limits(question.seconds))
-            self.ready.append(Answer(question.number, verdict))
+        if self.is_silent:
+            return
+        verdict = solve(question.board, Limits(question.seconds))
+        if question.line:
+            line = next(shorter_lines(question.board, list(question.line), Random(1), lambda: False))
+            type(self).shortest = len(line)
+            verdict = verdict._replace(line=line)
+        self.ready.append(Answer(question.number, verdict))
 
     def stop(self):
         """Nothing is ever under way."""
@@ -302,6 +312,19 @@ def test_the_panel_at_the_end_offers_the_way_back(start):
     panel._leave_by(panel.way_back[1])
     pilot.frames(30)
     assert outcome(pilot.board) is Outcome.WINNABLE
+
+
+def test_a_win_tells_of_a_shorter_one_and_lets_it_be_watched(start, oracle):
+    pilot = start(rules="S3", deal=173, moves=winning_line()[:-1], speed="off")
+    pilot.table.play(winning_line()[-1])
+    pilot.frames(60)
+    assert pilot.screen.name == "result"
+    assert f"It can be won in {oracle.shortest} moves." in pilot.screen.outcome.line
+    assert oracle.shortest < len(winning_line())
+    pilot.screen._watch()
+    pilot.frames(30)
+    assert pilot.screen.name == "watching"
+    assert pilot.table.game.is_watched
 
 
 # -- deals that can be won ---------------------------------------------------------------------------
