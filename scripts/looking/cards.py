@@ -7,15 +7,23 @@ import pygame
 
 from klondike.rules import Card, Suit
 from klondike.rules.cards import deck
-from klondike.scene.art import COVERED, FULL, STRIP, Art
+from klondike.scene.art import Art
+from klondike.scene.decks import COVERED, FULL, STRIP, Deck
 from klondike.scene.kept import KeptPictures
 from klondike.scene.stamps import RESTING, Stamps
 from klondike.ui.pen import Pen
 from klondike.ui.theme import theme
-from looking.sight import SIGHTS, looked_at
+
+from .sight import SIGHTS, looked_at
 
 WIDTHS = (70, 96, 142, 200, 400)
 TABLES = {"dark": "charcoal", "blue": "blue", "light": "paper"}
+DECKS = {
+    "classic": Deck(),
+    "large-print": Deck(is_large_print=True),
+    "four-colours": Deck(is_four_coloured=True),
+    "large-four": Deck(is_large_print=True, is_four_coloured=True),
+}
 SEEN_AT = 142  # the width in which the other kinds of sight are shown
 STEPS = ((FULL, 0.235), (COVERED, 0.19), (STRIP, 0.10))  # forms, and how much of the height shows
 
@@ -23,7 +31,7 @@ STEPS = ((FULL, 0.235), (COVERED, 0.19), (STRIP, 0.10))  # forms, and how much o
 class Sheets:
     """Draws sheets of the cards of one width on one table."""
 
-    def __init__(self, assets: Path, deck_name: str, width: int, table: str) -> None:
+    def __init__(self, assets: Path, faces: Deck, width: int, table: str) -> None:
         """Take the drawings, and make what lies under them."""
         self.size = width, round(1.4 * width)
         self.gap = max(8, width // 8)
@@ -31,7 +39,7 @@ class Sheets:
         self.backs = [name for name in self.backs if "." not in name]
         look = theme(table)
         self.stamps = Stamps(Pen(look, width / 142, str(assets / "fonts")), self.size)
-        self.art = Art(assets / "cards", KeptPictures(None), self.backs[0], deck_name)
+        self.art = Art(assets / "cards", KeptPictures(None), self.backs[0], faces)
         self.art.resize(self.size)
         self.ground = look.table.hi
 
@@ -80,17 +88,18 @@ class Sheets:
 
 def card_sheets(assets: Path, widths: tuple[int, ...] = WIDTHS) -> Iterator[tuple[str, pygame.Surface]]:
     """All sheets, each with its name."""
-    for deck_name in ("classic", "large-print"):
+    for deck_name, faces in DECKS.items():
         for width in widths:
             for name, table in TABLES.items():
-                sheets = Sheets(assets, deck_name, width, table)
+                sheets = Sheets(assets, faces, width, table)
                 yield f"{deck_name}-{width}-{name}", sheets.cards()
                 if name == "dark":
                     yield f"{deck_name}-{width}-columns", sheets.columns()
-        yield from _seen(assets, deck_name)
+        for sight, picture in _seen(assets, faces):
+            yield f"{deck_name}-{SEEN_AT}-{sight}", picture
 
 
-def _seen(assets: Path, deck_name: str) -> Iterator[tuple[str, pygame.Surface]]:
-    picture = Sheets(assets, deck_name, SEEN_AT, "felt").cards()
+def _seen(assets: Path, faces: Deck) -> Iterator[tuple[str, pygame.Surface]]:
+    picture = Sheets(assets, faces, SEEN_AT, "felt").cards()
     for sight in SIGHTS:
-        yield f"{deck_name}-{SEEN_AT}-{sight}", looked_at(picture, sight)
+        yield sight, looked_at(picture, sight)

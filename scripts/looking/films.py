@@ -7,8 +7,9 @@ import pygame
 
 from klondike.rules import STOCK, Move, Zone
 from klondike.ui.commands import Command
-from looking.room import MIDDLE, Room
 from tests.app.lines import open_at, winning_line
+
+from .room import MIDDLE, Room
 
 EVERY = 0.040  # seconds between two pictures
 MOST = 60  # pictures of a strip

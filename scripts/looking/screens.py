@@ -7,8 +7,9 @@ import pygame
 
 from klondike.screens.settings import PAGES
 from klondike.ui.commands import Command
-from looking.room import MIDDLE, Room
 from tests.app.lines import open_at, winning_line
+
+from .room import MIDDLE, Room
 
 
 class Shown(NamedTuple):
