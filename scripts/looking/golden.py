@@ -61,7 +61,7 @@ GOLDENS = (
 
 
 class Difference(NamedTuple):
-    """How far apart two small pictures are: levels on the average, share of places far off, worst coarse one."""
+    """How far apart two small pictures are: mean levels, share of places far off, worst coarse one."""
 
     mean: float
     far: float
