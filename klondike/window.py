@@ -28,7 +28,12 @@ def _left_out(*names: str) -> Iterator[None]:
 
 # Nothing here uses these, and pygame goes on without them: half of the time that its import takes.
 with _left_out(
-    "pygame._debug", "pygame.system", "pygame.mixer_music", "pygame.mixer", "importlib.resources"
+    "pygame._debug",
+    "pygame.system",
+    "pygame.typing",
+    "pygame.mixer_music",
+    "pygame.mixer",
+    "importlib.resources",
 ):
     import pygame
 
@@ -82,12 +87,20 @@ def _open_display() -> None:
         raise NoDisplayError
 
 
+def _leave_bus_alone() -> None:
+    # Where no session bus runs, SDL would try to start one, for services that nothing here asks for.
+    bus = Path(os.environ.get("XDG_RUNTIME_DIR", os.devnull), "bus")
+    if sys.platform == "linux" and not bus.exists():
+        os.environ.setdefault("DBUS_SESSION_BUS_ADDRESS", "disabled:")
+
+
 class Window:
     """One resizable window; sizes and positions are device pixels everywhere outside this class."""
 
     def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:  # noqa: FBT001, FBT002
         for name, value in ENVIRONMENT.items():
             os.environ.setdefault(name, value)
+        _leave_bus_alone()
         _open_display()
         self._prefer_shared_memory()
         width, height = self._fitted(size)

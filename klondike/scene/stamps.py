@@ -134,12 +134,16 @@ class Stamps:
         surface.blit(strip, (place[0] - across[0], place[1] - across[1]))
 
     def _made_lip(self, side: str) -> tuple[pygame.Surface, int]:
-        # Cut from the blurred shadow of a whole card, so that the corners stay round.
+        # Cut from the blurred shadow of a card, so that the corners stay round; what is too far away to
+        # show in the strip is left out.
         width, height = self.size
         blur = max(2, round(LIP_BLUR * height))
         pad, depth = 2 * blur, 2 * blur + round(self.radius) + 2
-        cut = (pad, 0, width, depth) if side == "top" else (0, pad, depth, height)
-        strip = blurred(self.size, round(self.radius), blur).subsurface(cut).copy()
+        enough = depth + 4 * blur + round(self.radius)
+        is_top = side == "top"
+        size = (width, min(height, enough)) if is_top else (min(width, enough), height)
+        cut = (pad, 0, width, depth) if is_top else (0, pad, depth, height)
+        strip = blurred(size, round(self.radius), blur).subsurface(cut).copy()
         strip.set_alpha(LIP_ALPHA)
         return strip, pad
 

@@ -1,7 +1,10 @@
 """Where the program keeps its files."""
 
 import os
+import sys
+from contextlib import suppress
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 APP_NAME = "klondike"
@@ -53,14 +56,28 @@ class Paths(NamedTuple):
 
 def default_paths() -> Paths:
     """Return the folders that the system sets aside for this user's programs."""
-    import platformdirs
-
     try:
-        dirs = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
+        dirs = _platformdirs().PlatformDirs(APP_NAME, appauthor=False)
         folders = [Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_cache_dir)]
     except (OSError, RuntimeError, KeyError):
         folders = [NOWHERE] * 3
     return Paths(*(folder if folder.is_absolute() else NOWHERE for folder in folders))
+
+
+def _platformdirs() -> ModuleType:
+    """The package, with nothing in the place of tempfile, which takes half of its import.
+
+    It has a use for it with folders for temporary files only, of which nothing here asks.
+    """
+    if "tempfile" not in sys.modules:
+        stand_in = sys.modules["tempfile"] = ModuleType("tempfile")
+        stand_in.__dict__.update(TemporaryFile=None, gettempdir=None)
+        with suppress(ImportError):  # a version that wants more of it
+            import platformdirs
+        del sys.modules["tempfile"]
+    import platformdirs
+
+    return platformdirs
 
 
 def portable_paths(folder: Path) -> Paths:

@@ -1,6 +1,5 @@
 """The file of the settings: read once, written whole and at once whenever the player changes something."""
 
-import json
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -66,6 +65,8 @@ class SettingsFile:
 
 def parse(data: bytes) -> dict[str, object]:
     """Read the text of a settings file; ValueError or RecursionError where it is none."""
+    import json
+
     raw = json.loads(data)
     if not isinstance(raw, dict):
         raise ValueError("settings are names with values")
@@ -74,6 +75,8 @@ def parse(data: bytes) -> dict[str, object]:
 
 def replace(path: Path, raw: Mapping[str, object]) -> None:
     """Write a settings file so that at any moment either the old or the new one is there, whole."""
+    import json
+
     path.parent.mkdir(parents=True, exist_ok=True)
     target = Path(os.path.realpath(path))  # a link stays a link
     draft = target.with_name(f"{target.name}.new-{os.getpid()}")

@@ -1,5 +1,7 @@
 """Where the files are, with and without a home."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import platformdirs
@@ -54,3 +56,20 @@ def test_a_session_without_a_home_works_in_memory():
     store.change(volume=10)
     assert (store.saved_game(), store.settings.volume, len(store.messages)) == ("a game", 10, 2)
     store.close()
+
+
+ASKING = """
+import sys
+from klondike.store.paths import default_paths
+before = "tempfile" in sys.modules
+print(default_paths() == default_paths(), before or "random" not in sys.modules)
+import tempfile
+print(bool(tempfile.gettempdir()))
+"""
+
+
+def test_finding_the_folders_is_quick_and_leaves_nothing_behind(root):
+    asked = subprocess.run(
+        [sys.executable, "-c", ASKING], cwd=root, capture_output=True, text=True, check=True
+    )
+    assert asked.stdout.split() == ["True", "True", "True"]
