@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from klondike.scene.cues import SoundKind
 from klondike.scene.decks import Deck
 from klondike.scene.motion import CALM_TEMPOS, TEMPOS, Speed
-from klondike.scene.preferences import Preferences
+from klondike.scene.preferences import Click, First, Preferences
 from klondike.ui.theme import Theme, strengthened, theme
 
 if TYPE_CHECKING:
@@ -34,7 +34,20 @@ def deck(settings: "Settings") -> Deck:
 
 def preferences(settings: "Settings") -> Preferences:
     """What is chosen for the table."""
-    return Preferences(is_mirrored=settings.left_handed)
+    shown = {
+        "Time": settings.show_time,
+        "Moves": settings.show_moves,
+        "Score": settings.show_score,
+        "Balance": settings.show_score,
+    }
+    return Preferences(
+        is_mirrored=settings.left_handed,
+        click=Click(settings.click),
+        first=First(settings.click_first),
+        right_click_sends_home=settings.right_click_home,
+        shows_count=settings.stock_count,
+        figures=frozenset(label for label, is_shown in shown.items() if is_shown),
+    )
 
 
 class Following:
@@ -99,6 +112,13 @@ FOLLOWERS: Mapping[str, Callable[[Following, "Settings"], None]] = {
     "four_colours": Following._deck,
     "help": Following._help,
     "left_handed": Following._preferences,
+    "click": Following._preferences,
+    "click_first": Following._preferences,
+    "right_click_home": Following._preferences,
+    "stock_count": Following._preferences,
+    "show_time": Following._preferences,
+    "show_moves": Following._preferences,
+    "show_score": Following._preferences,
     "sound": Following._sound,
     "volume": Following._sound,
 }

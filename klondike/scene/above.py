@@ -25,6 +25,8 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     if peek.card:
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
     moved += table.air.draw_held(surface, [sprite._replace(lift=1.0) for sprite in sprites(held)])
+    if table.hand.picked and not table.pointer.is_dragging:
+        moved.append(_ring_round(table, surface, held, now))
     moved += table.hint.draw(surface, now)
     moved += table.glow.draw(surface, now) + table.cascade.draw(surface)
     if table.keyboard.is_shown:
@@ -37,6 +39,13 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
 def _sprite(table: "TableScreen", card: "Card", now: float) -> Sprite:
     motion, pose = table.motion, table.shown_pose(card, now)
     return Sprite(card, pose, motion.lift(card, now), motion.size(card, now), motion.strength(card, now))
+
+
+def _ring_round(
+    table: "TableScreen", surface: pygame.Surface, cards: tuple["Card", ...], now: float
+) -> pygame.Rect:
+    boxes = [pygame.Rect(table.layout.box_at(table.shown_pose(card, now))) for card in cards]
+    return table.ring.draw(surface, boxes[0].unionall(boxes[1:]))
 
 
 def _draw_ring(table: "TableScreen", surface: pygame.Surface, now: float) -> pygame.Rect:

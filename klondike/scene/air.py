@@ -5,6 +5,7 @@ drag costs two blits a frame. Of a run, which may close up at any moment, only w
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -69,10 +70,13 @@ class Air:
         if lift > 0:
             # In steps of a quarter, so that a flight needs few different blurred masks.
             touched = self._stamps.shadow(surface, union, Shadow.at(round(4 * lift) / 4))
+        form, last = self._covered_form(group), len(group) - 1
         for index, sprite in enumerate(group):
             if index:
                 self._stamps.lip(surface, (round(sprite.pose.x), round(sprite.pose.y)), "top")
-            part = self._picture(group, index).subsurface((0, 0, width, self._shown(group, index)))
+            part = self._picture(sprite, FULL if index == last else form).subsurface(
+                (0, 0, width, self._shown(group, index))
+            )
             touched = touched.union(self._draw_card(surface, sprite, part))
         return touched
 
@@ -85,13 +89,13 @@ class Air:
         hides = round(x) == round(next_x) and turn in (0.0, 1.0)
         return min(height, round(next_y) - round(y) + self._stamps.corner) if hides else height
 
-    def _picture(self, group: Sequence[Sprite], index: int) -> pygame.Surface:
-        card, pose = group[index].card, group[index].pose
-        if pose.turn < 0.5:
-            return self._art.back()
-        is_last = index == len(group) - 1
-        form = FULL if is_last else self._art.covered_form(group[index + 1].pose.y - pose.y + 0.6)
-        return self._art.moving_face(card, form)
+    def _covered_form(self, group: Sequence[Sprite]) -> str:
+        """One form for a whole run, as in a column: else rounding makes single cards of it jump in size."""
+        steps = [below.pose.y - above.pose.y for above, below in pairwise(group)]
+        return self._art.covered_form(min(steps) + 0.6) if steps else FULL
+
+    def _picture(self, sprite: Sprite, form: str) -> pygame.Surface:
+        return self._art.back() if sprite.pose.turn < 0.5 else self._art.moving_face(sprite.card, form)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, picture: pygame.Surface) -> pygame.Rect:
         (width, height), pose = picture.get_size(), sprite.pose

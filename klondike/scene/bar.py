@@ -208,7 +208,8 @@ class Bar:
     def _titles(self, layer: pygame.Surface, reading: Reading) -> None:
         """The title over the status, a button like the others; a low bar has room for one of them."""
         pen, button, status = self._pen, self._buttons[Command.UNDO], reading.status
-        room = self._cells[0].x - pen.px(FIGURE_GAP) - self._title_left
+        right = self._cells[0].x if self._cells else self._figures_right
+        room = right - pen.px(FIGURE_GAP) - self._title_left
         self._buttons.pop(TITLE, None)
         is_empty = self._is_low and not status.text
         if is_empty or room <= pen.px(LEAST_TITLE):

@@ -1,12 +1,15 @@
 """What a click on the table means: which card, single or double, and the move it stands for by the rules."""
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from klondike.rules import Card, Move, Tap, Zone, foundation, tapped_move
+from klondike.rules import Board, Card, Move, Tap, Zone, foundation, tapped_move
 from klondike.rules.reasons import why_not
 from klondike.scene.cues import SoundKind
+from klondike.scene.hand import Picked
 from klondike.scene.layout import Hit
 from klondike.scene.motion import Kind
+from klondike.scene.preferences import Click, First
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -15,7 +18,7 @@ DOUBLE_SECONDS = 0.3  # how long a tap waits for a second one, where that would 
 TOLD_EVERY = 3  # refused taps: the first ones are only shaken
 
 
-class First(NamedTuple):
+class FirstClick(NamedTuple):
     """The first click of what may become a double click: its card, and how many moves were made then."""
 
     card: Card
@@ -28,11 +31,10 @@ class Clicks:
     def __init__(self, table: "TableScreen") -> None:
         """Watch over one table."""
         self._table = table
-        self._first: First | None = None
+        self._first: FirstClick | None = None
         self._waiting: Hit | None = None
         self._wait = 0.0
         self._refused = 0
-        self.is_acting = True  # False: a single click does nothing, as the player may wish
 
     @property
     def patience(self) -> float | None:
@@ -62,11 +64,13 @@ class Clicks:
     def click(self, hit: Hit, clicks: int) -> None:
         """Carry out a click; `clicks` counts those that followed each other quickly at this place."""
         if hit.pile.zone is Zone.STOCK:
+            self._table.hand.unpick()
             self._table.draw_stock()
         elif clicks > 1 and self._is_second(hit):
+            self._table.hand.unpick()
             self._double(hit)
         else:
-            self._single(hit)
+            SINGLE_CLICKS[self._table.preferences.click](self, hit)
 
     def send_home(self, hit: Hit) -> None:
         """Send the card that was hit to its foundation, or shake it where it may not go."""
@@ -77,11 +81,50 @@ class Clicks:
         if waiting:
             self.tap(self._table.game.rules.tap, waiting)
 
+    def _note(self, hit: Hit) -> None:
+        """This click may be the first one of a double click."""
+        card = self._card(hit)
+        self._first = FirstClick(card, self._table.game.moves) if card else None
+
+    def _pick(self, hit: Hit) -> None:
+        """Put down what is picked up, or else pick up what was clicked on."""
+        table, picked = self._table, self._table.hand.picked
+        move = picked.move_to(table.moves, hit.pile) if picked else None
+        self._note(hit)
+        if move:
+            self._first = None
+            table.play(move)
+            return
+        table.hand.unpick()
+        if picked and picked.cards[0] == self._card(hit):
+            table.listeners.heard(SoundKind.PUT_DOWN)
+        elif not self._pick_up(hit):
+            self._refuse(picked, hit)
+
+    def _pick_up(self, hit: Hit) -> bool:
+        """Pick up a card with all that comes along; false for one that cannot move."""
+        table, board = self._table, self._table.game.board
+        count = 0 if board.is_won else board.movable_count(*hit)
+        if not count:
+            return False
+        table.hand.pick(Picked(hit.pile, board[hit.pile].cards[-count:]))
+        table.listeners.heard(SoundKind.PICK_UP)
+        return True
+
+    def _refuse(self, picked: Picked | None, hit: Hit) -> None:
+        """Say why the picked cards do not go there; without such cards shake the one that cannot move."""
+        table = self._table
+        if picked and hit.pile != picked.source:
+            table.say(why_not(table.game.board, picked.source, len(picked.cards), hit.pile))
+            table.listeners.heard(SoundKind.NO_MOVE)
+        elif hit.count:
+            self.shake(hit)
+
     def _single(self, hit: Hit) -> None:
-        table, card = self._table, self._card(hit)
-        self._first = First(card, table.game.moves) if card else None
+        table = self._table
+        self._note(hit)
         rules = table.game.rules
-        if not hit.count or hit.pile.zone is Zone.FOUNDATION or not self.is_acting:
+        if not hit.count or hit.pile.zone is Zone.FOUNDATION:
             return
         if rules.tap is Tap.HOME and self.move_for(rules.tap, hit) and self.move_for(rules.double_tap, hit):
             self._waiting, self._wait = hit, DOUBLE_SECONDS  # both are possible: one tap or two?
@@ -104,7 +147,7 @@ class Clicks:
                 here = self._taken_back(first) or here
             self.tap(table.game.rules.double_tap, here)
 
-    def _taken_back(self, first: First) -> Hit | None:
+    def _taken_back(self, first: FirstClick) -> Hit | None:
         """Unmake the move of the first click: both clicks together are one move."""
         change = self._table.game.retract()
         if change:
@@ -140,8 +183,12 @@ class Clicks:
         return why_not(board, *hit)
 
     def move_for(self, tap: Tap, hit: Hit) -> Move | None:
-        """The move that such a tap on a card stands for."""
-        return tapped_move(self._table.game.board, tap, *hit)
+        """The move that such a tap on a card stands for; the best one goes first where the player likes."""
+        board = self._table.game.board
+        if tap is not Tap.BEST:
+            return tapped_move(board, tap, *hit)
+        moves = [tapped_move(board, each, *hit) for each in ORDERS[self._table.preferences.first]]
+        return next((move for move in moves if move and not _is_idle(board, move)), None)
 
     def _card(self, hit: Hit) -> Card | None:
         cards = self._table.game.board[hit.pile].cards
@@ -154,3 +201,24 @@ class Clicks:
             if pile.zone in (Zone.WASTE, Zone.TABLEAU) and card in board[pile].cards:
                 return Hit(pile, len(board[pile].cards) - board[pile].cards.index(card))
         return None
+
+
+def _is_idle(board: Board, move: Move) -> bool:
+    """Whether a whole column would only go from one empty place to another."""
+    return (
+        move.count == len(board[move.source].cards)
+        and move.target.zone is Zone.TABLEAU is move.source.zone
+        and not (board[move.target].cards)
+    )
+
+
+ORDERS: Mapping[First, tuple[Tap, ...]] = {
+    First.BEST: (Tap.BEST,),
+    First.HOME: (Tap.HOME, Tap.BEST),
+    First.COLUMN: (Tap.COLUMN, Tap.BEST),
+}
+SINGLE_CLICKS: Mapping[Click, Callable[[Clicks, Hit], None]] = {
+    Click.MOVE: Clicks._single,
+    Click.PICK: Clicks._pick,
+    Click.NOTHING: Clicks._note,
+}

@@ -3,9 +3,10 @@
 The cards stay on their pile in the board until they are put down; only the picture has them in the hand.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
-from klondike.rules import Card
+from klondike.rules import Card, Move, PileId, Zone
 from klondike.scene.carry import Carry
 from klondike.scene.drag import Drag
 from klondike.scene.geometry import Box, Pose
@@ -13,6 +14,23 @@ from klondike.scene.motion import Kind
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
+
+
+RISE = 6  # points by which picked cards lie higher
+
+
+class Picked(NamedTuple):
+    """Cards that a click picked up: they lie a little above their place until the next click."""
+
+    source: PileId
+    cards: tuple[Card, ...]
+
+    def move_to(self, moves: Iterable[Move], pile: PileId) -> Move | None:
+        """The legal move that puts them on a pile; any foundation stands for all."""
+        fitting = [move for move in moves if move.source == self.source and move.count == len(self.cards)]
+        exact = [move for move in fitting if move.target == pile]
+        alike = [move for move in fitting if Zone.FOUNDATION is move.target.zone is pile.zone]
+        return next(iter(exact + alike), None)
 
 
 class Hand:
@@ -23,11 +41,14 @@ class Hand:
         self._table = table
         self._card_width = 0
         self.grip: Drag | Carry | None = None
+        self.picked: Picked | None = None
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The held cards, the lead card first."""
-        return self.grip.cards if self.grip and self.grip.started else ()
+        if self.grip and self.grip.started:
+            return self.grip.cards
+        return self.picked.cards if self.picked else ()
 
     @property
     def carry(self) -> Carry | None:
@@ -42,7 +63,7 @@ class Hand:
     @property
     def origin(self) -> Box | None:
         """Where the held cards came from; for a drag only where it left the place empty."""
-        if not self.grip or not self.cards:
+        if not self.grip or not self.grip.started:
             return None
         table, layout = self._table, self._table.layout
         lead, last = [layout.box_at(table.homes[self.cards[end]]) for end in (0, -1)]
@@ -53,8 +74,34 @@ class Hand:
 
     def pose(self, card: Card) -> Pose | None:
         """Where a held card is, None for any other."""
-        held = self.cards
-        return self.grip.pose(held.index(card), self._table.layout) if self.grip and card in held else None
+        held, table = self.cards, self._table
+        if card not in held:
+            return None
+        if self.grip and self.grip.started:
+            return self.grip.pose(held.index(card), table.layout)
+        home = table.homes[card]
+        return home._replace(y=home.y - RISE * table.pen.unit)
+
+    def pick(self, picked: Picked) -> None:
+        """Let cards rise and wait for the next click."""
+        table = self._table
+        shown = {card: table.shown_pose(card) for card in picked.cards}
+        self.picked = picked
+        table.launch(Kind.DROP, shown)
+        table.touch()
+
+    def unpick(self) -> None:
+        """Let what a click picked up sink to its place again."""
+        if self.picked:
+            table = self._table
+            shown = {card: table.shown_pose(card) for card in self.picked.cards}
+            self.picked = table.pointer.target = None
+            table.launch(Kind.DROP, shown)
+            table.touch()
+
+    def loosen(self) -> None:
+        """A press is over; what was picked up before it, or by a key meanwhile, stays so."""
+        self.grip = self.carry
 
     def lift(self, carry: Carry, kind: Kind) -> None:
         """Let cards fly to where the keyboard holds them; the pile below makes room."""
@@ -68,7 +115,7 @@ class Hand:
 
     def let_go(self) -> None:
         """Hold nothing any more; whoever says this sees to the cards."""
-        self.grip = None
+        self.grip = self.picked = None
 
     def refit(self) -> None:
         """Hold the same cards in another geometry."""
@@ -86,7 +133,7 @@ class Hand:
         table = self._table
         shown = {card: table.shown_pose(card) for card in table.homes}
         former = table.homes
-        self.grip = grip
+        self.grip, self.picked = grip, None
         table.homes = table.layout.homes(table.game.board) | self.beneath()
         shifted = [card for card, home in table.homes.items() if home != former[card] and card not in movers]
         table.launch(Kind.SQUEEZE, {card: shown[card] for card in shifted})

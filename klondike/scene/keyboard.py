@@ -65,6 +65,7 @@ class Keyboard:
         if command_for(event) not in CURSOR_COMMANDS:
             return False
         table = self._table
+        table.hand.unpick()
         if table.hand.drag or table.finish.is_running:
             table.finish.stop()
             table.pointer.cancel()

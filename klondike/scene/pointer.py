@@ -88,8 +88,10 @@ class Pointer:
         self._table.touch()
 
     def _second_button(self, event: pygame.event.Event) -> None:
-        if self._drag is not None:
+        if self._drag is not None or self._table.hand.picked:
             self.cancel()
+        elif not self._table.preferences.right_click_sends_home:
+            return
         elif event.pos[1] >= self._table.layout.bar.bottom:
             hit = self._table.layout.hit(self._table.game.board, event.pos)
             if hit and hit.count:
@@ -110,10 +112,12 @@ class Pointer:
             self._drop(event.pos)
         else:
             has_peeked = self.peek.end()
-            self._table.hand.let_go()
+            self._table.hand.loosen()
             here = self._table.layout.hit(self._table.game.board, event.pos)
             if here and here == hit and not has_peeked:
                 self.clicks.click(here, getattr(event, "clicks", 1))
+            elif here == hit:
+                self._table.hand.unpick()  # a click on the bare table
 
     def _usable_command(self, point: tuple[float, float]) -> Command | None:
         command = self._table.bar.command_at(point)
@@ -150,6 +154,7 @@ class Pointer:
         """The press becomes a drag: its cards hang on the pointer whatever they were doing."""
         self.clicks.break_off()
         self.peek.end()
+        self._table.hand.unpick()
         self._table.motion.stop(drag.cards)
         self._table.listeners.heard(SoundKind.PICK_UP)
 
@@ -189,9 +194,10 @@ class Pointer:
         table = self._table
         hot = table.bar.command_at(point)
         hit = None if hot else table.layout.hit(table.game.board, Point(*point))
-        hover = self._movable(hit)
-        if (hot, hover) != (self.hot, self.hover):
-            self.hot, self.hover = hot, hover
+        hover, picked = self._movable(hit), table.hand.picked
+        target = hit.pile if picked and hit and picked.move_to(table.moves, hit.pile) else None
+        if (hot, hover, target) != (self.hot, self.hover, self.target):
+            self.hot, self.hover, self.target = hot, hover, target
             table.touch()
         self._show_cursor(HAND if hot or hover or (hit and hit.pile.zone is Zone.STOCK) else ARROW)
 

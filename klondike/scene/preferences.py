@@ -1,6 +1,24 @@
-"""How the player likes to play: what the table asks for at each click, and what it shows."""
+"""How the player likes to play: what a click does, and what is shown beside the cards."""
 
+from enum import StrEnum
 from typing import NamedTuple
+
+
+class Click(StrEnum):
+    """What a click on a card does."""
+
+    MOVE = "move"
+    PICK = "pick"
+    """the first one picks it up, the second one puts it down"""
+    NOTHING = "nothing"
+
+
+class First(StrEnum):
+    """Where the best move of a card goes if it may go to several places."""
+
+    BEST = "best"
+    HOME = "home"
+    COLUMN = "column"
 
 
 class Preferences(NamedTuple):
@@ -8,3 +26,10 @@ class Preferences(NamedTuple):
 
     is_mirrored: bool = False
     """the stock lies on the right"""
+    click: Click = Click.MOVE
+    first: First = First.BEST
+    right_click_sends_home: bool = True
+    shows_count: bool = True
+    """of the cards in the stock"""
+    figures: frozenset[str] = frozenset(("Time", "Moves", "Score", "Balance"))
+    """those that the bar shows, by their labels"""

@@ -102,7 +102,7 @@ class TableScreen(Screen):
         for travel in travels(change, kind, former, self.homes):
             self.launch(travel.kind, {card: shown[card] for card in travel.cards})
         self.moves = change.after.legal_moves()
-        self.notes = pile_notes(self.game, self.moves)
+        self.notes = pile_notes(self.game, self.moves, self.preferences)
         self.keyboard.follow(change)
         self.touch()
         self.finish.offer()
@@ -177,6 +177,8 @@ class TableScreen(Screen):
     def obey(self, command: Command) -> bool:
         """Carry out the commands of play; anything with cards in the hand or autoplay only ends that."""
         self.hint.clear()
+        if command is not Command.CANCEL:
+            self.hand.unpick()
         if self.hand.cards or self.finish.is_running:
             self.finish.stop()
             self.pointer.cancel()
@@ -227,6 +229,7 @@ class TableScreen(Screen):
         self.air = Air(self.painter.stamps, self.art)
         self.ring = Ring(self.pen, self.painter.stamps.radius)
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
+        self.notes = pile_notes(self.game, self.moves, self.preferences)
         self.hand.refit()
         self.homes = layout.homes(self.game.board) | self.hand.beneath()
         self.hint.refit()
@@ -300,7 +303,7 @@ class TableScreen(Screen):
             marks = Marks(self.hand.origin, pointer.target, pointer.hover)
             changed = changed + self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
         if self._is_stale or self._is_late:
-            shown = reading(self.game, self.status, pointer.hot, pointer.pressed)
+            shown = reading(self.game, self.status, pointer.hot, pointer.pressed, self.preferences)
             changed = changed + self.bar.paint(self.painter.layer, shown)
         self._is_stale = self._is_late = False
         return changed + self.cascade.paint(self.painter.layer)

@@ -36,6 +36,29 @@ class Page(NamedTuple):
     rows: tuple[Row, ...]
 
 
+CLICKS = (
+    Row(
+        "click",
+        "A click on a card",
+        "A double click sends home",
+        Kind.SEGMENTS,
+        (("Moves it", "move"), ("Picks it up", "pick"), ("Nothing", "nothing")),
+    ),
+    Row(
+        "click_first",
+        "The first place to go",
+        "Where a click has several",
+        Kind.SEGMENTS,
+        (("Best", "best"), ("Home", "home"), ("A column", "column")),
+    ),
+    Row("right_click_home", "Right click sends home", "On the bare table: all that fits", Kind.SWITCH),
+)
+SHOWN = (
+    Row("stock_count", "Count under the stock", "", Kind.SWITCH),
+    Row("show_time", "Show the time", "", Kind.SWITCH),
+    Row("show_moves", "Show the moves", "", Kind.SWITCH),
+    Row("show_score", "Show the score", "", Kind.SWITCH),
+)
 EASIER = Page(
     Tab("Easier to see", "eye"),
     (

@@ -6,7 +6,7 @@ from klondike.scene.decks import Deck
 from klondike.scene.drawings import Drawings
 from klondike.screens.choices import BACK_TITLES, BackChoice, CardsChoice, OpenChoice, TableChoice
 from klondike.screens.paged import PagedSheet, Tab
-from klondike.screens.settingrows import EASIER, Kind, Page, Row
+from klondike.screens.settingrows import CLICKS, EASIER, SHOWN, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TABLES, THEMES, TITLES, Theme
@@ -16,6 +16,7 @@ Change = Callable[[str, object], None]
 
 AS_TABLE = "table"  # the value of a back that changes with the table
 DECK_KEYS = Deck("large_print", "four_colours")
+BARE_LINE = 48.0  # points, the height of a switch without a note
 BESIDE = 24.0  # points between decks and backs
 
 
@@ -35,7 +36,7 @@ PAGES = (
             Row(
                 "help",
                 "How much help",
-                "Everything also says by itself whether the game can be won",
+                "Everything also tells if the game can be won",
                 Kind.SEGMENTS,
                 (("None", "none"), ("A sign", "sign"), ("Hints", "hint"), ("Everything", "all")),
             ),
@@ -45,6 +46,8 @@ PAGES = (
                 "When you deal anew in the middle of one",
                 Kind.SWITCH,
             ),
+            *CLICKS,
+            *SHOWN,
         ),
     ),
     Page(
@@ -147,7 +150,7 @@ class SettingsScreen(PagedSheet):
         """The whole line is the switch; a note that does not fit stands below it."""
         switch = self._switch(row, row.note)
         if switch.natural(self.pen)[0] <= width:
-            return self.put(switch, 0, y, width, LINE)
+            return self.put(switch, 0, y, width, LINE if row.note else BARE_LINE)
         y = self.put(self._switch(row, ""), 0, y, width, 48)
         return self.put(Paragraph(row.note, width, 15, "ink2"), 0, y, width) + 10 if row.note else y
 

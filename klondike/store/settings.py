@@ -39,6 +39,13 @@ class Settings(NamedTuple):
     bright_cursor: bool = False
     text_size: int = 100
     left_handed: bool = False
+    click: str = "move"
+    click_first: str = "best"
+    right_click_home: bool = True
+    stock_count: bool = True
+    show_time: bool = True
+    show_moves: bool = True
+    show_score: bool = True
     window: tuple[int, int] = (1280, 800)
     fullscreen: bool = False
 
@@ -78,6 +85,8 @@ CHECKS: Mapping[str, Check] = {
     "help": _one_of("none", "sign", "hint", "all"),
     "speed": _one_of("off", "fast", "normal", "slow"),
     "volume": _within(0, 100),
+    "click": _one_of("move", "pick", "nothing"),
+    "click_first": _one_of("best", "home", "column"),
     "back": _one_of("table", *BACKS),
     "text_size": _within(50, 300),
     "window": _is_size,

@@ -103,7 +103,7 @@ def test_a_double_click_sends_a_card_home(start, zone):
 def test_two_quick_clicks_on_different_cards_send_nothing_home(start):
     count = before_home(Zone.TABLEAU)
     pilot, move = ahead(start, count), winning_line()[count]
-    pilot.table.pointer.clicks.is_acting = False
+    pilot.app.desk.change_setting("click", "nothing")
     other = next(pile for pile in map(column, range(7)) if pile != move.source and pilot.board[pile].cards)
     pilot.click(other)
     pilot.click(pilot.board[move.source].top, clicks=2)

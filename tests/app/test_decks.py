@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from klondike.rules import column
+from klondike.scene.decks import FULL
 from klondike.scene.kept import KeptPictures
 from tests.app.lines import winning_line
 from tests.pilot import Pilot
@@ -58,6 +59,20 @@ def test_large_print_spreads_the_waste_and_the_cards_stay_where_they_are_hit(pla
     for card in pilot.board[column(6)].face_up:
         spot = pilot.place(card)
         assert pilot.table.layout.hit(pilot.board, spot) is not None
+
+
+def test_a_run_in_the_hand_keeps_one_size_of_index(playing):
+    """Rounding makes the steps of a run differ by a pixel; no single card of it may look different."""
+    pilot = playing(size=(640, 480), large_print=True)
+    asked = set()
+    draw = pilot.table.art.moving_face
+    pilot.table.art.moving_face = lambda card, form: (asked.add(form), draw(card, form))[1]
+    cards = pilot.board[column(0)].face_up
+    assert len(cards) > 4
+    pilot.press(cards[1])
+    pilot.move((pilot.at.x + 60, pilot.at.y + 10))
+    assert len(asked) == 2
+    assert FULL in asked
 
 
 def test_a_chosen_back_stays_when_the_table_changes_and_else_follows_it(playing):

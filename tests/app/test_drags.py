@@ -173,7 +173,7 @@ def test_a_press_that_moves_under_eight_points_is_a_click(pilot):
     pilot.move((pilot.at.x + 5, pilot.at.y + 5))
     assert not pilot.table.pointer.is_dragging
     assert pilot.shown(card) == pilot.table.homes[card]
-    pilot.table.pointer.clicks.is_acting = False
+    pilot.app.desk.change_setting("click", "nothing")
     pilot.release()
     assert not pilot.table.is_moving
 

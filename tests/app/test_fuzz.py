@@ -22,6 +22,20 @@ def test_any_events_at_the_end_of_a_game_lose_nothing(start):
     assert pilot.store.totals("S3").played <= 1
 
 
+@pytest.mark.parametrize(
+    ("rules", "seed", "settings"),
+    [
+        ("S3", 51, {"click": "pick"}),
+        ("D9", 52, {"click": "pick", "left_handed": True, "large_print": True}),
+        ("S1", 53, {"click": "nothing", "right_click_home": False, "strong_outlines": True}),
+        ("V3", 54, {"click_first": "column", "show_time": False, "show_moves": False, "show_score": False}),
+    ],
+)
+def test_any_events_lose_nothing_however_a_click_is_meant(start, rules, seed, settings):
+    pilot = start(rules=rules, deal=seed, size=(640, 480), **settings)
+    play(pilot, Hand(pilot, seed, deal=1, window=1, size=1, bar=1), EVENTS)
+
+
 @pytest.mark.parametrize("seed", [41, 42, 43])
 def test_hundred_clicks_a_second_stick_no_card(start, seed):
     pilot = start(rules="S3", deal=seed, size=(640, 480))

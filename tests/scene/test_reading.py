@@ -4,6 +4,7 @@ import pytest
 
 from klondike.rules import RULE_SETS, STOCK, Deal, Game, Move
 from klondike.scene.bar import Status
+from klondike.scene.preferences import Preferences
 from klondike.scene.reading import clock, pile_notes, reading, score_text
 
 
@@ -53,3 +54,12 @@ def test_the_score_stands_only_where_the_rules_keep_one():
     silent = Game(Deal.numbered(1), RULE_SETS["T1"])
     labels = [figure.label for figure in reading(silent, Status(), None, None).figures]
     assert ("Score" in labels) is RULE_SETS["T1"].scoring.kept
+
+
+def test_figures_and_the_count_are_shown_only_where_they_are_wished():
+    game = played("S3", "SWx3")
+    wished = Preferences(shows_count=False, figures=frozenset(("Moves",)))
+    assert [figure.label for figure in reading(game, Status(), None, None, wished).figures] == ["Moves"]
+    assert pile_notes(game, game.board.legal_moves(), wished)[STOCK] == ("", "")
+    empty = played("V3", "SWx3 " * 8)
+    assert pile_notes(empty, (), wished)[STOCK] == ("no more turns", "stop")
