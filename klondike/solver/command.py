@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, NoReturn, TextIO
+from typing import Any, NoReturn, TextIO
 
 from klondike.rules import RULE_SETS, BadCode, BadDeal, RuleSet, own_rules, parse_rule_code
 from klondike.solver.answers import Answer, answered, as_json, as_words
@@ -16,9 +16,6 @@ from klondike.solver.batch import Job, answers
 from klondike.solver.progress import Progress
 from klondike.solver.tasks import Task, coded, is_code, listed
 from klondike.solver.verdict import MEGABYTE, Limits
-
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
 
 OPTIONS = ("draw", "passes", "worrying_back", "whole_runs_only")
 WRONG_USE = 2
@@ -130,7 +127,7 @@ class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise SystemExit(_complain(f"{message} (klondike solve --help tells what there is)"))
 
-    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+    def print_help(self, file: Any = None) -> None:
         if file or not sys.stdout:
             super().print_help(file)
             return
