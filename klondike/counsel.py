@@ -40,7 +40,7 @@ SAYS = {
 }
 LOOKING = "Looking ahead …"
 KEEPS_WINNABLE = "This keeps the game winnable."
-NO_MOVE, NO_WIN = "No move helps here.", "It can’t be won from here."
+NO_MOVE, NO_WIN = "No move helps here.", "This game can’t be won any more."
 FINDING, NONE_FOUND = "Finding a deal that can be won …", "No deal could be proved winnable in time."
 SHOW = Question("Show how this is won?", "This game will then not count as won.", "Show me", "Keep playing")
 
@@ -143,7 +143,7 @@ class Counsel:
 
     def _ask(self, errand: Errand) -> None:
         """Begin what the player asked for, if there is a game to ask about."""
-        if not (self._game.is_won or self._desk.table.game.is_watched):
+        if not (self._game.is_won or self._desk.watching.is_on):
             self._begin(Urgency.ASKED, errand)
 
     def _begin(self, urgency: Urgency, errand: Errand) -> None:
@@ -166,8 +166,9 @@ class Counsel:
 
     def _judging(self) -> Errand:
         verdict = yield Wish(self._game.board, LINE_SECONDS)
-        self._desk.table.tell(SAYS[verdict.outcome])
-        self._game.help(Help.LINE)
+        if not self._desk.watching.is_on:  # another game has the bar; this is asked again after it
+            self._desk.table.tell(SAYS[verdict.outcome])
+            self._game.help(Help.LINE)
 
     def _hinting(self, tell: Callable[[Board, Move, bool], None]) -> Errand:
         board = self._game.board

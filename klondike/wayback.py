@@ -52,7 +52,7 @@ class WayBack:
         if found.is_lost_from_start:
             say(LOST_ALWAYS, ICON)
         elif moves:
-            more = f"{words} Going back {count(moves, 'move')} does."
+            more = f"{words} {capital(count(moves, 'move'))} ago it could still be won."
             say(more, ICON, "Go back", lambda: self.bring(found))
         else:
             say(words, ICON)
