@@ -6,7 +6,7 @@ The cards stay on their pile in the board until they are put down; only the pict
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from klondike.rules import Card, Move, PileId, Zone
+from klondike.rules import STOCK, Card, Move, PileId, Zone
 from klondike.scene.carry import Carry
 from klondike.scene.drag import Drag
 from klondike.scene.geometry import Box, Pose
@@ -27,7 +27,8 @@ class Picked(NamedTuple):
 
     def move_to(self, moves: Iterable[Move], pile: PileId) -> Move | None:
         """The legal move that puts them on a pile; any foundation stands for all."""
-        fitting = [move for move in moves if move.source == self.source and move.count == len(self.cards)]
+        mine = (self.source, len(self.cards))
+        fitting = [move for move in moves if (move.source, move.count) == mine and move.target != STOCK]
         exact = [move for move in fitting if move.target == pile]
         alike = [move for move in fitting if Zone.FOUNDATION is move.target.zone is pile.zone]
         return next(iter(exact + alike), None)

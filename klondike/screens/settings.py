@@ -15,7 +15,7 @@ from klondike.ui.widgets import Hairline, Label, Paragraph, Scale, Slider, Switc
 Change = Callable[[str, object], None]
 
 AS_TABLE = "table"  # the value of a back that changes with the table
-DECK_KEYS = Deck("large_print", "four_colours")
+DECK_KEYS = ("large_print", "four_colours")  # in the order of a deck's fields
 BARE_LINE = 48.0  # points, the height of a switch without a note
 BESIDE = 24.0  # points between decks and backs
 
@@ -177,11 +177,11 @@ class SettingsScreen(PagedSheet):
     def _take_deck(self, deck: Deck) -> None:
         for key, value in zip(DECK_KEYS, deck, strict=True):
             if self.values[key] != value:
-                self.change(str(key), value)
+                self.change(key, value)
 
     def _put_backs(self, row: Row, y: float, width: float) -> float:
         """The backs beside the decks, or below them, and a line under both."""
-        back, names = self.values[row.key], [name for _, name in row.choices]
+        back, names = str(self.values[row.key]), [str(name) for _, name in row.choices]
         is_own = back == AS_TABLE
         index = names.index(TABLES[str(self.values["theme"])].back if is_own else back)
         choice = BackChoice(row.label, self._drawings, index, lambda i: self._take_back(names[i]))
