@@ -8,6 +8,7 @@ import pygame
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import State, Widget
 
+ROUNDING = 1.0  # points that a place may have lost to whole pixels
 NAME_AT = 17  # points below a picture, the middle of its name
 
 
@@ -69,8 +70,8 @@ class Gallery(Widget):
     def place(self, pen: Pen, rect: pygame.Rect) -> None:
         """Lay out the pictures, all of one size."""
         super().place(pen, rect)
-        thumbs, room = self.thumbs, rect.w / pen.unit + 0.01  # what rounding took is given back
-        self.columns = self._columns(room)
+        thumbs, room = self.thumbs, rect.w / pen.unit
+        self.columns = self._columns(room + ROUNDING)
         wide = min(thumbs.most, (room + thumbs.gap) / self.columns - thumbs.gap)
         self.thumb_height = pen.px(thumbs.height)
         high = thumbs.height + max(0.0, thumbs.name_room - 6)

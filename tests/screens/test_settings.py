@@ -6,6 +6,7 @@ import pytest
 from klondike.assets import assets_folder
 from klondike.scene.drawings import Drawings
 from klondike.screens.choices import BACK_TITLES, BACKS, DECKS
+from klondike.screens.gallery import Gallery
 from klondike.screens.paged import ListBox
 from klondike.screens.settings import DECK_KEYS, PAGES, Kind, Row, SettingsScreen
 from klondike.ui.pen import Pen
@@ -334,6 +335,18 @@ def test_the_name_of_the_back_stands_beside_it_and_follows_the_table(pen: Pen) -
     opened.sheet._change = opened.hear
     opened.click("Back: Leaves")
     assert "Leaves" in labels(opened)
+
+
+@pytest.mark.parametrize("unit", [0.9, 1.0, 1.125, 1.25, 1.3, 1.5, 1.875, 2.0, 2.5, 3.24, 4.0])
+def test_pictures_keep_to_the_place_that_was_made_for_them(pen: Pen, unit: float) -> None:
+    """Rounding to whole pixels pushes no picture into another row, however large a point is."""
+    opened = Opened(pen, (round(1280 * unit), round(800 * unit)), unit)
+    opened.turn_to(APPEARANCE)
+    galleries = [each for each in opened.sheet.group.widgets if isinstance(each, Gallery)]
+    assert [each.columns for each in galleries] == [5, 3, 4]
+    for gallery in galleries:
+        around = gallery.rect.inflate(2, 2)
+        assert all(around.contains(part) for part in gallery.parts)
 
 
 def test_every_back_can_be_chosen() -> None:
