@@ -33,7 +33,7 @@ def test_a_covered_card_shows_the_largest_index_that_shows_whole(deck, width, st
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", ["S3", "T1"])
 def test_a_new_deal_in_large_print_shows_every_great_index_whole(rules, size):
-    """Hidden cards whose faces are shown leave as much room as the others (U143)."""
+    """Hidden cards whose faces are shown leave as much room as the others."""
     chosen = RULE_SETS[rules]
     layout = Layout.fitted(size, unit_for(size, 1.0, 1.0), chosen, large_print=True)
     board = Board.deal(chosen, Deal.numbered(0).cards(1))
