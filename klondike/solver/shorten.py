@@ -1,6 +1,6 @@
 """Shorter lines: moves left out, put off and brought forward as long as fewer moves win."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from random import Random
 from typing import NamedTuple
@@ -127,13 +127,18 @@ def variants(legs: list[Leg]) -> Iterator[list[Leg]]:
 def moves_of(board: Board, legs: list[Leg]) -> tuple[Move, ...]:
     """The moves that the legs stand for, draws included."""
     line = Line(board)
+    play_legs(line, legs)
+    return tuple(line.moves)
+
+
+def play_legs(line: Line, legs: Iterable[Leg]) -> None:
+    """Carry the legs out with real moves, draws included."""
     for number, parent in legs:
         card = _card(number)
         if parent == HOME:
             line.carry(card, foundation(card.suit))
         else:
             line.carry(card, line.column_under(None if parent == SPACE else _card(parent)))
-    return tuple(line.moves)
 
 
 def _card(number: int) -> Card:

@@ -32,6 +32,7 @@ HOME = 63
 UPPER = 1 << 60
 HEIGHTS = 16
 WASTE_BITS = 5
+PASSES_BITS = 5
 CARD_BITS = 52
 
 
@@ -59,7 +60,9 @@ class Layout(NamedTuple):
 class Field:
     """What does not change during a search: the cards in place, the stock, the layout of keys."""
 
-    __slots__ = ("below", "deck", "departures", "index", "layout", "options", "order", "place", "start")
+    __slots__ = (
+        "below", "columns", "deck", "departures", "index", "layout", "options", "order", "place", "start",
+    )  # fmt: skip
 
     def __init__(self, position: Position) -> None:
         self.options: Options = position.options
@@ -72,8 +75,12 @@ class Field:
         """the card in place beneath each; 0 at the bottom of a column"""
         self.departures: dict[int, Departure] = {}
         """what changes when a root leaves: see `_departure`"""
-        for (cards, face_down), place in zip(position.columns, self.layout.columns, strict=True):
-            self._learn_column([1 << card for card in cards[: face_down + 1]], 1 << place)
+        self.columns = [
+            [1 << card for card in cards[: face_down + 1]] for cards, face_down in position.columns
+        ]
+        """the cards in place, from the lowest"""
+        for cards, place in zip(self.columns, self.layout.columns, strict=True):
+            self._learn_column(cards, 1 << place)
         self.start = self._start(position)
 
     def _learn_column(self, cards: list[int], one: int) -> None:

@@ -5,11 +5,12 @@ empty column or HOME. Draws and recycles go without saying: a leg of a card in t
 bring it up.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from klondike.rules import Board, Move
 from klondike.solver.deck import rank_and_suit
+from klondike.solver.moves import step_parts
 from klondike.solver.position import RANKS, Position, card_number, position_of
 
 Leg = tuple[int, int]
@@ -53,6 +54,14 @@ def legs_of(board: Board, line: Iterable[Move]) -> list[Leg]:
             parent = SPACE if target.top is None else card_number(target.top)
             legs.append((card_number(cards[-move.count]), parent))
     return legs
+
+
+def legs_of_steps(steps: Iterable[int]) -> Iterator[Leg]:
+    """The legs of a search's steps that tell the parents (see `state`)."""
+    for step in steps:
+        card, goes_home, upper = step_parts(step)
+        lower_parent = (card & ~1) + 4
+        yield card, HOME if goes_home else SPACE if lower_parent >= CARDS else lower_parent + upper
 
 
 class Walk:

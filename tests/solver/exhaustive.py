@@ -5,6 +5,7 @@ and 1 red.
 """
 
 from collections.abc import Iterator
+from heapq import heappop, heappush
 from random import Random
 from typing import NamedTuple
 
@@ -110,6 +111,23 @@ class Game(NamedTuple):
             if len(seen) > most:
                 return None
         return False
+
+    def fewest_moves(self, start: Small, recycle: int, most: int) -> int | None:
+        """The moves that win, each recycle counting as so many; 0 without any, None when not known.
+
+        The second when more than `most` states would have to be seen. Reveals count nothing.
+        """
+        made, waiting = {key(start): 0}, [(0, 0, start)]
+        while waiting and len(made) <= most:
+            moves, _, small = heappop(waiting)
+            if self.is_won(small):
+                return moves
+            for kind, after in self.moves(small):
+                more = moves + (recycle if kind == "draw" and not after.waste else 1)
+                if more < made.get(key(after), more + 1):
+                    made[key(after)] = more
+                    heappush(waiting, (more, len(made), after))
+        return None if waiting else 0
 
     def played(self, small: Small, count: int, random: Random) -> Small:
         """The position after so many random moves, fewer when it is won or stuck before."""

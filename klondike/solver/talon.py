@@ -1,0 +1,63 @@
+"""The stock and the waste where every draw counts."""
+
+from functools import lru_cache
+
+from klondike.solver.state import Field
+from klondike.solver.stock import WASTE
+
+MOST_KEPT = 4096
+"""states of the stock whose cards are kept"""
+Shown = tuple[tuple[int, int, int], ...]
+
+
+class Talon:
+    """The waste is what it is, and each draw is a move; a recycle is `recycle` moves."""
+
+    def __init__(self, field: Field, recycle: int) -> None:
+        self.draw, self.begun, self.recycle = field.options.draw, field.options.passes, recycle
+        self.order, self.index, self.place = field.order, field.index, field.place
+        layout = field.layout
+        self.shift, self.waste, self.passes = layout.stock, layout.waste, layout.passes
+        self.cards = (1 << len(self.order)) - 1
+        self.rest = (1 << self.waste) - 1
+        self.shown = lru_cache(MOST_KEPT)(self._shown)
+
+    def begin(self, key: int, waste: int) -> int:
+        """The key with waste and passes; without any card left they do not matter."""
+        if not self.order:
+            return key
+        return key | waste << self.waste | self.begun << self.passes
+
+    def reach(self, key: int) -> Shown:
+        """The cards that can be had: each with the draws, and the passes and the waste left with it gone."""
+        return self.shown(key >> self.shift & self.cards, key >> self.waste & WASTE, key >> self.passes)
+
+    def _shown(self, left: int, waste: int, passes: int) -> Shown:
+        cards = [card for index, card in enumerate(self.order) if left >> index & 1]
+        to_end = -(-(len(cards) - waste) // self.draw) + self.recycle
+        found = []
+        for position, card in enumerate(cards, 1):
+            draws, passes_left = self._rounds(position, waste, len(cards)), passes
+            if draws is None and passes != 1:
+                draws, passes_left = self._rounds(position, 0, len(cards)), max(0, passes - 1)
+                draws = draws and draws + to_end
+            if draws is not None:
+                rest = (position - 1) << self.waste | passes_left << self.passes if len(cards) > 1 else 0
+                found.append((card, draws, rest))
+        return tuple(found)
+
+    def _rounds(self, position: int, waste: int, count: int) -> int | None:
+        """The draws that bring up the card at a position in one pass, None if they pass over it."""
+        if position < max(waste, 1):
+            return None
+        rounds = -(-(position - waste) // self.draw)
+        return rounds if position == count or waste + rounds * self.draw == position else None
+
+    def taken(self, key: int, card: int, rest: int) -> int:
+        """The key after such a card was taken."""
+        return (key ^ self.place[card]) & self.rest | rest
+
+    def draws_left(self, key: int) -> int:
+        """The draws that are needed at least: the cards not drawn yet come up once."""
+        count = (key >> self.shift & self.cards).bit_count()
+        return -(-(count - (key >> self.waste & WASTE)) // self.draw)
