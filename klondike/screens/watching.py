@@ -137,15 +137,17 @@ class WatchingScreen(Fading):
     @property
     def patience(self) -> float | None:
         """Give the seconds until the next move."""
-        return max(BUSY, self.left) if self.is_playing and not self.is_closing else None
+        return max(BUSY, self.left) if self.is_playing and not self._is_over else None
 
     def age(self, seconds: float) -> None:
         """Make the next move when it is due and the last one has come to rest."""
-        if not self.is_playing or self.is_closing:
+        if not self.is_playing or self._is_over:
             return
         self.left -= seconds
         if self.left <= 0 and not self.film.is_busy():
+            late = -self.left
             self._show(self.at + 1)
+            self.left -= min(late, EVERY / 2)
 
     # -- events --------------------------------------------------------------------------------------
 
