@@ -6,6 +6,7 @@ restarts. Quitting keeps it for later. The engine and the store know nothing of 
 
 import os
 import time
+from contextlib import suppress
 
 from klondike.rules import (
     RULE_SETS,
@@ -36,6 +37,7 @@ UNREADABLE_STAYS = (
     "The last game could not be read, and not be put aside as a file. It stays beside your games; "
     "here is a new deal."
 )
+READABLE_AGAIN = "A game that was put aside can be read now. Here it is."
 
 
 class Session:
@@ -47,6 +49,7 @@ class Session:
         self.messages: list[str] = []
         self.before = Totals()  # what the games before the one counted last add up to
         self.game = self._resumed() or self._fresh()
+        self._take_up_stowed()
 
     def _fresh(self, deal: Deal | None = None, rules: RuleSet | None = None) -> Game:
         """A game not yet begun: a random deal unless one is given."""
@@ -159,6 +162,15 @@ class Session:
             game.elapsed = max(game.elapsed, self.store.saved_clock())
             self.messages.append(WELCOME)
         return game
+
+    def _take_up_stowed(self) -> None:
+        """Go on with a game that an older version could not read, once this one can and none is in play."""
+        for text in () if self.game.is_started else self.store.stowed_games():
+            with suppress(BadSave):
+                self.game = Game.load(text)
+                self.store.take_up(text)
+                self.messages.append(READABLE_AGAIN)
+                return
 
     def _count(self, *, won: bool) -> None:
         from klondike.rules.replay import spelled, steps_of

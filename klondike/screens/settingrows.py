@@ -89,3 +89,14 @@ EASIER = Page(
         ),
     ),
 )
+PAST = Page(
+    Tab("Past games", "stats"),
+    (
+        Row(
+            "keep_past_games",
+            "Keep the moves of each game",
+            "So that it can be watched later; results are always kept",
+            Kind.SWITCH,
+        ),
+    ),
+)

@@ -6,7 +6,7 @@ from klondike.scene.decks import Deck
 from klondike.scene.drawings import Drawings
 from klondike.screens.choices import BACK_TITLES, BackChoice, CardsChoice, OpenChoice, TableChoice
 from klondike.screens.paged import PagedSheet, Tab
-from klondike.screens.settingrows import CLICKS, EASIER, SHOWN, Kind, Page, Row
+from klondike.screens.settingrows import CLICKS, EASIER, PAST, SHOWN, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TABLES, THEMES, TITLES, Theme
@@ -90,6 +90,7 @@ PAGES = (
         ),
     ),
     EASIER,
+    PAST,
 )
 
 

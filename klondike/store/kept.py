@@ -14,6 +14,8 @@ STOW = (
     f"INSERT INTO game (slot, text) SELECT (SELECT IFNULL(MAX(slot), {SLOT}) FROM game) + 1, ?1"
     f" WHERE NOT EXISTS (SELECT 1 FROM game WHERE slot > {SLOT} AND text = ?1)"
 )
+STOWED = f"SELECT text FROM game WHERE slot > {SLOT} ORDER BY slot"
+UNSTOW = f"DELETE FROM game WHERE slot > {SLOT} AND text = ?"
 
 
 def text_in(connection: "Connection") -> str | None:

@@ -103,6 +103,14 @@ class Store:
         self.forget_game()
         return path
 
+    def stowed_games(self) -> tuple[str, ...]:
+        """Return the texts behind the kept game, which could not be read and not be put aside as files."""
+        return tuple(str(text) for (text,) in self._database.read(kept.STOWED)) if self.is_first else ()
+
+    def take_up(self, text: str) -> None:
+        """Keep a game that was stowed behind the kept one in its place."""
+        self._database.write((kept.UNSTOW, (text,)), (kept.KEEP, (kept.SLOT, text)))
+
     def record(self, result: Result) -> None:
         """Count a game."""
         self._database.write(_counted(result))

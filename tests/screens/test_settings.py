@@ -18,6 +18,7 @@ from tests.ui.events import click, down, key, motion, up
 VALUES: dict[str, object] = {
     "draw": 3,
     "ask_before_losing": True,
+    "keep_past_games": True,
     "help": "hint",
     "theme": "blue",
     "panels": "light",
