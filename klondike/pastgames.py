@@ -121,7 +121,7 @@ def figures(totals: Totals) -> tuple[tuple[str, str], ...]:
         ("share won", f"{totals.percentage} %"),
         ("best time", _time(totals.best_seconds)),
         ("usual time of a win", _time(totals.average_seconds)),
-        ("wins in a row", str(totals.streak)),
+        ("win in a row" if totals.streak == 1 else "wins in a row", str(totals.streak)),
         ("most in a row", str(totals.longest_streak)),
     )
 

@@ -112,8 +112,8 @@ def test_few_slow_wins_share_the_last_bar() -> None:
     assert bars_of([]) == []
 
 
-@given(st.floats(-1e7, 1e7), st.floats(-1e7, 1e7))
-def test_round_values_embrace_all_and_nought(one: float, other: float) -> None:
+@given(st.integers(-(10**7), 10**7), st.integers(-(10**7), 10**7))
+def test_round_values_embrace_all_and_nought(one: int, other: int) -> None:
     low, high = sorted((one, other))
     values = round_values(low, high)
     assert 2 <= len(values) <= 4

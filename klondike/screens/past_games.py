@@ -209,8 +209,9 @@ class PastGames(Widget):
         places, panel, pointed = self.actions(index), pen.theme.panel, self._pointed(index)
         if not places:
             return
-        first, last = (list(places.values())[i] for i in (0, -1))
-        surface.fill(panel.hover, first.union(last).inflate(0, -2 * pen.px(6)))
+        first, row = next(iter(places.values())), self.row_rect(index)
+        cover = pygame.Rect(first.x, row.y, row.right - first.x, row.h)  # what stands there is hidden
+        surface.fill(panel.hover, cover.inflate(0, -2 * pen.px(6)))
         chosen = list(places)[min(self.chosen, len(places) - 1)] if is_here and not self.mouse else ""
         for label, place in places.items():
             if label in (pointed, chosen):

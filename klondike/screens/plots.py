@@ -16,6 +16,7 @@ BAR_GAP, LEAST_BAR = 8.0, 3.0
 WON_TEXT, NOT_TEXT = "won", "not"
 STRIP, PIP_GAP, PIP_HIGH = 36.0, 5.0, 13.0
 STRIP_WORDS = 116.0
+LEAST_SLOTS = 20  # so that few games stand together
 
 
 class Course(NamedTuple):
@@ -172,13 +173,13 @@ class Strip(Item):
         return 0.0, STRIP
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
-        """Draw words and marks; the newest stands at the right."""
+        """Draw words and marks, the newest game last."""
         panel, rect, left = pen.theme.panel, self.rect, pen.px(STRIP_WORDS)
         pen.text(surface, self._title, rect.midleft, 15, panel.ink2, "semibold")
         rows = (rect.y + pen.px(9), rect.y + pen.px(27))
         for words, y in zip((WON_TEXT, NOT_TEXT), rows, strict=True):
             pen.text(surface, words, (rect.x + left - pen.px(12), y), 14, panel.ink2, align="right")
-        pitch = (rect.w - left) / len(self.outcomes)
+        pitch = (rect.w - left) / max(LEAST_SLOTS, len(self.outcomes))
         wide = max(2, min(pen.px(11), int(pitch) - max(1, int(pitch / 3.2))))
         for i, is_won in enumerate(self.outcomes):
             mark = pygame.Rect(0, 0, wide, pen.px(PIP_HIGH))

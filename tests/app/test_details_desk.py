@@ -37,7 +37,7 @@ def test_statistics_are_cleared_only_after_a_yes(pilot, said_yes, left):
     pilot.key("s")
     sheet = pilot.screen
     assert sheet.page.figures
-    sheet.reset()
+    sheet.clear()
     pilot.settle()
     assert pilot.screen.name == "question"
     assert pilot.store.totals("S3").played == 1
