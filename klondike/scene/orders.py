@@ -36,10 +36,20 @@ def redo(table: "TableScreen") -> None:
         table.commit(change)
 
 
+def send_home(table: "TableScreen") -> None:
+    """Send up every card that can go."""
+    table.finish.start()
+
+
+def let_go(table: "TableScreen") -> None:
+    """Bring held cards back where they came from."""
+    table.pointer.cancel()
+
+
 PLAY_COMMANDS: Mapping[Command, Callable[["TableScreen"], None]] = {
     Command.UNDO: undo,
     Command.REDO: redo,
     Command.DRAW: draw_stock,
-    Command.FINISH: lambda table: table.finish.start(),
-    Command.CANCEL: lambda table: table.pointer.cancel(),
+    Command.FINISH: send_home,
+    Command.CANCEL: let_go,
 }

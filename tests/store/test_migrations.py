@@ -99,7 +99,8 @@ def test_a_file_of_a_newer_program_is_left_alone(paths, opened, result):
     store.close()
     assert store.messages == [words.NEWER_FILE]
     assert paths.database.read_bytes() == before
-    assert sorted(each.name for each in paths.data.iterdir()) == ["klondike.clock", "klondike.db", "klondike.lock"]
+    files = sorted(each.name for each in paths.data.iterdir())
+    assert files == ["klondike.clock", "klondike.db", "klondike.lock"]
 
 
 def store_version(paths) -> int:

@@ -131,7 +131,8 @@ def test_no_file_stays_beside_the_database(paths, opened):
     store = opened(paths)
     store.keep_game("a game")
     store.close()
-    assert sorted(each.name for each in paths.data.iterdir()) == ["klondike.clock", "klondike.db", "klondike.lock"]
+    files = sorted(each.name for each in paths.data.iterdir())
+    assert files == ["klondike.clock", "klondike.db", "klondike.lock"]
 
 
 @pytest.mark.parametrize("module", ["sqlite3", "json", "platformdirs", "logging"])
