@@ -13,9 +13,9 @@ from klondike.solver.solve import NO_LIMITS, is_covered, never, solve
 from klondike.solver.verdict import Halt, Limits, Watch
 from klondike.solver.walk import legs_of_steps
 
-WEIGHTS = (4, 2, 1)
+WEIGHTS = (16, 8, 4, 3, 2, 1)
 """short lines are found first, and what is proved comes last"""
-SHARE = 0.15
+SHARE = 0.08
 """of the time left for each but the last"""
 
 
