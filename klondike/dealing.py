@@ -101,7 +101,8 @@ class Dealing:
 
     def enter_code(self) -> None:
         """Ask for a deal code, or another program's number, and deal it."""
-        from klondike.screens.code import LONGEST, CodeScreen
+        from klondike.screens.code import CodeScreen
+        from klondike.screens.codefield import LONGEST
         from klondike.screens.question import NEW_DEAL
 
         desk, rules = self._desk, self._desk.session.chosen_rules

@@ -4,41 +4,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from klondike.rules.deals import EXAMPLE
+from klondike.screens.codefield import CodeField
 from klondike.screens.slip import Heading, Slip
 from klondike.ui.commands import Command, command_for, pressed_key
-from klondike.ui.pen import LINE_HEIGHT, Pen
-from klondike.ui.widgets import Button, Field, Item, Kind, Widget
+from klondike.ui.pen import Pen
+from klondike.ui.widgets import Button, Kind, Widget
 from klondike.ui.widgets.base import ENTER_KEYS
-
-READY = "Ready to deal."
-PLAUSIBLE = 12  # signs; what is shorter is still being typed
-LONGEST = 400  # signs, so that a code can be pasted with the words around it
-SMALL = 15
-LINES = 2  # kept free for the reason, so that nothing jumps
-
-
-class Verdict(Item):
-    """What the code is worth: a reason in quiet words, or a tick."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.reason = ""
-        self.is_good = False
-
-    def draw(self, pen: Pen, surface: pygame.Surface) -> None:
-        """Write it from the top."""
-        panel, left, top = pen.theme.panel, self.rect.x, self.rect.y
-        if self.is_good:
-            middle = top + pen.px(SMALL * LINE_HEIGHT) / 2
-            pen.icon(surface, "yes", (left + pen.px(9), middle), 18, panel.good, 2.4)
-            pen.text(surface, READY, (left + pen.px(26), middle), SMALL, panel.ink2)
-        else:
-            pen.paragraph(surface, self.reason, (left, top), self.rect.w, SMALL, panel.ink2)
-
-    def say(self) -> str:
-        """Say it."""
-        return READY if self.is_good else self.reason
 
 
 class CodeScreen(Slip):
@@ -59,50 +30,43 @@ class CodeScreen(Slip):
     ) -> None:
         """Ask for a code: `check` gives what is wrong ("" for nothing), `accept` takes a good one."""
         super().__init__(pen, pace)
-        self.check = check
         self.accept = accept
-        self.field = Field("Deal code", text.strip(), EXAMPLE, paste=paste, action=self._look, limit=LONGEST)
-        self.verdict = Verdict()
-        self._look(self.field.text)
+        self.typed = CodeField(check, paste, self._look, text.strip())
 
     def build(self, width: float) -> float:
-        """Put heading, field and verdict one below the other."""
+        """Put heading, field and what is said of the code one below the other."""
         y = self.put(Heading(self.title, width), 0, 0, width)
-        y = self.put(self.field, 0, y + 8, width)
-        return self.put(self.verdict, 0, y + 6, width, LINES * SMALL * LINE_HEIGHT)
+        y = self.put(self.typed.field, 0, y + 8, width)
+        return self.put(self.typed.notice, 0, y + 6, width, self.typed.high)
 
     def footer(self) -> Sequence[Button]:
         """Give the two buttons."""
         self.deal = Button("Deal", self._deal, Kind.PRIMARY)
-        self.deal.is_enabled = self.verdict.is_good
+        self.deal.is_enabled = self.typed.is_good
         return Button("Cancel", self.close), self.deal
 
     def first_focus(self) -> Widget | None:
         """Give the field."""
-        return self.field
+        return self.typed.field
 
-    def _look(self, text: str) -> None:
-        """Look at the text as it is now."""
-        reason = self.check(text) if text.strip() else ""
-        self.verdict.is_good = bool(text.strip()) and not reason
-        self.verdict.reason = reason if len(text.strip()) >= PLAUSIBLE else ""
+    def _look(self) -> None:
         if self.foot:
-            self.deal.is_enabled = self.verdict.is_good
+            self.deal.is_enabled = self.typed.is_good
         self.dirty = True
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        if pressed_key(event) in ENTER_KEYS and not self.verdict.is_good:
-            self.verdict.reason = self.check(self.field.text)
+        if pressed_key(event) in ENTER_KEYS and not self.typed.is_good:
+            self.typed.explain()
             self.dirty = True
         elif command_for(event) == Command.ENTER_CODE:
-            self.group.focus_on(self.field)
-            self.field.write(self.field.paste())
+            self.group.focus_on(self.typed.field)
+            self.typed.paste()
         else:
             return super()._key_down(event)
         return True
 
     def _deal(self) -> None:
         """Go away and hand over the code."""
-        if self.takes_input and self.verdict.is_good:
+        if self.takes_input and self.typed.is_good:
             self.close()
-            self.accept(self.field.text.strip())
+            self.accept(self.typed.code)

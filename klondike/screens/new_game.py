@@ -10,15 +10,16 @@ from klondike.rules.families import Axis, Family, family_of
 from klondike.rules.words import summary
 from klondike.screens.beside import BesideBody
 from klondike.screens.choices import OpenChoice
+from klondike.screens.codefield import SMALL, Notice
 from klondike.screens.footer import GAP
 from klondike.screens.paged import PagedSheet, Tab
 from klondike.screens.picker import LIST_GAP, PickBox, PickRow, put_list
 from klondike.screens.sheet import LINE
 from klondike.screens.sliding import slide_on
 from klondike.screens.targets import words_of
-from klondike.screens.wish import KINDS, MEANINGS, NAMES, SMALL, DealWish, Kind, Notice, WishedDeal
+from klondike.screens.wish import KINDS, MEANINGS, NAMES, DealWish, Kind, WishedDeal
 from klondike.ui.commands import Command, command_for, pressed_key
-from klondike.ui.pen import LINE_HEIGHT, Pen
+from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Hairline, Label, ListRow, Paragraph, Segments, Switch, Widget
 from klondike.ui.widgets import Kind as ButtonKind
 from klondike.ui.widgets.base import ENTER_KEYS
@@ -86,7 +87,7 @@ class NewGameScreen(PagedSheet):
     @property
     def is_ready(self) -> bool:
         """Tell if there is a game to deal."""
-        return not self.reason and self.wish.is_good
+        return not self.reason and self.wish.is_ready
 
     # -- what is chosen ------------------------------------------------------------------------------
 
@@ -249,7 +250,7 @@ class NewGameScreen(PagedSheet):
         y = self.put_line(y, width, "Deal", segments, MEANINGS[kind])
         if kind == Kind.CODE:
             y = self.put(self.wish.field, 0, y, width) + 6
-            y = self.put(self.wish.notice, 0, y, width, 2 * SMALL * LINE_HEIGHT)
+            y = self.put(self.wish.notice, 0, y, width, self.wish.high)
         return y + (4 if self.is_small else 8)
 
     def _note_room(self) -> float:
@@ -284,14 +285,14 @@ class NewGameScreen(PagedSheet):
         return super().handle(event)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        if pressed_key(event) in ENTER_KEYS and not self.wish.is_good:
+        if pressed_key(event) in ENTER_KEYS and not self.wish.is_ready:
             self._type_code()
             self.wish.explain()
         elif command_for(event) == Command.ENTER_CODE:
             self.wish.choose(Kind.CODE)
             self.lay_out()
             self._type_code()
-            self.wish.field.write(self.wish.field.paste())
+            self.wish.paste()
         else:
             return super()._key_down(event)
         self.dirty = True

@@ -144,7 +144,7 @@ def test_a_clipboard_that_cannot_be_read_is_an_empty_one(pilot, monkeypatch, pro
     pilot.key("ctrl+v")
     pilot.key("ctrl+v")
     assert pilot.screen.name == "code"
-    assert pilot.screen.field.text == ""
+    assert pilot.screen.typed.code == ""
 
 
 def test_a_huge_clipboard_keeps_no_one_waiting(pilot, monkeypatch):
@@ -154,7 +154,7 @@ def test_a_huge_clipboard_keeps_no_one_waiting(pilot, monkeypatch):
     pilot.key("ctrl+v")
     assert time.perf_counter() - begun < 1
     assert pilot.screen.name == "code"
-    assert not pilot.screen.verdict.is_good
+    assert not pilot.screen.typed.is_good
 
 
 def test_a_huge_text_is_no_code_within_a_second():

@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from klondike.rules import BadCode, parse_code
+from klondike.rules import RULE_SETS, BadCode, Deal, deal_code, parse_code
 from klondike.screens.code import CodeScreen
+from klondike.screens.codefield import HOW_TO
 from klondike.ui.pen import Pen
 from tests.screens.samples import LARGE, picture
 from tests.ui.events import click, key, typed
@@ -61,21 +62,31 @@ def test_a_bad_code_is_not_dealt(pen: Pen) -> None:
 def test_no_reason_is_given_while_it_is_still_short(pen: Pen) -> None:
     code = Code(pen)
     typed(code, BAD[:6])
-    assert code.verdict.say() == ""
+    assert code.typed.notice.say() == ""
     typed(code, BAD[6:])
-    assert code.verdict.say() == REASON
+    assert code.typed.notice.say() == REASON
 
 
 def test_enter_asks_for_the_reason_of_a_short_one(pen: Pen) -> None:
     code = Code(pen, BAD[:6])
     code.handle(key(pygame.K_RETURN))
-    assert (code.verdict.say(), code.is_closed) == (REASON, False)
+    assert (code.typed.notice.say(), code.is_closed) == (REASON, False)
 
 
 def test_a_code_that_came_with_it_is_looked_at_at_once(pen: Pen) -> None:
-    assert Code(pen, BAD).verdict.say() == REASON
-    assert Code(pen, GOOD).verdict.is_good
-    assert not Code(pen).verdict.is_good
+    assert Code(pen, BAD).typed.notice.say() == REASON
+    assert Code(pen, GOOD).typed.is_good
+    assert not Code(pen).typed.is_good
+
+
+def test_an_empty_field_says_what_can_be_typed(pen: Pen) -> None:
+    assert Code(pen).typed.notice.say() == HOW_TO
+
+
+def test_a_good_code_says_by_which_rules_it_is_dealt(pen: Pen) -> None:
+    code = deal_code(Deal.numbered(1), RULE_SETS["S3"])
+    sheet = CodeScreen(pen, lambda _: "", lambda _: None, str, code, 0)
+    assert sheet.typed.notice.say() == "Ready to deal: Standard · Draw 3."
 
 
 def test_a_good_code_that_is_changed_is_not_dealt(pen: Pen) -> None:
@@ -97,13 +108,13 @@ def test_cancelling_hands_nothing_over(pen: Pen) -> None:
 def test_a_click_beside_keeps_what_was_typed(pen: Pen) -> None:
     code = Code(pen, BAD)
     click(code, (20, 700))
-    assert (code.field.text, code.is_closed) == (BAD, False)
+    assert (code.typed.field.text, code.is_closed) == (BAD, False)
 
 
 def test_letters_that_mean_something_on_the_table_are_typed(pen: Pen) -> None:
     code = Code(pen)
     typed(code, "Sn")
-    assert code.field.text == "Sn"
+    assert code.typed.field.text == "Sn"
 
 
 def test_the_text_stays_when_the_window_changes(pen: Pen) -> None:
@@ -116,14 +127,14 @@ def test_the_text_stays_when_the_window_changes(pen: Pen) -> None:
 
 def test_the_keyboard_is_given_back(pen: Pen) -> None:
     code = Code(pen)
-    assert code.field.has_focus
+    assert code.typed.field.has_focus
     code.close()
-    assert not code.field.has_focus
+    assert not code.typed.field.has_focus
 
 
 def test_a_whole_deck_fits(pen: Pen) -> None:
     text = "KL1-S3-" + "7Q" * 60
-    assert Code(pen, clipboard=text).field.limit >= len(text)
+    assert Code(pen, clipboard=text).typed.field.limit >= len(text)
 
 
 def test_the_reasons_of_the_rules_show_as_they_are(pen: Pen) -> None:
@@ -135,12 +146,12 @@ def test_the_reasons_of_the_rules_show_as_they_are(pen: Pen) -> None:
         return ""
 
     code = CodeScreen(pen, reason, lambda _: None, str, "no code at all", 0)
-    assert code.verdict.say().startswith("That is not a deal code.")
+    assert code.typed.notice.say().startswith("That is not a deal code.")
 
 
 def test_the_reason_is_drawn(pen: Pen) -> None:
     quiet, loud = Code(pen), Code(pen, BAD)
-    place = loud.verdict.rect
+    place = loud.typed.notice.rect
     seen = [picture(code).subsurface(place).copy() for code in (quiet, loud)]
     assert seen[0].get_buffer().raw != seen[1].get_buffer().raw
 

@@ -340,7 +340,7 @@ def test_a_number_of_another_program_is_dealt_by_the_chosen_rules(pen: Pen) -> N
     opened = Opened(pen, "G3")
     opened.click("Which deal: Code")
     typed(opened.sheet, FOREIGN)
-    assert opened.sheet.wish.notice.say() == "Ready to deal by the rules chosen here."
+    assert opened.sheet.wish.notice.say() == "Ready to deal by the chosen rules."
     opened.click("Deal")
     assert opened.dealt == [(RULE_SETS["G3"], ("code", FOREIGN))]
 
