@@ -29,11 +29,6 @@ def parse_cards(text: str, decks: int = 1) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def deck_text(cards: tuple[Card, ...]) -> str:
-    """Cards in dealing order as one word, which `parse_cards` reads."""
-    return "".join(str(card)[:2] for card in cards)
-
-
 def _names(words: list[str], wanted: int) -> list[str]:
     if len(words) > 1 and not _is_cards(words[0]) and _is_cards(words[1]):
         words = words[1:]  # a name before the deck

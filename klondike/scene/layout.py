@@ -4,7 +4,6 @@ The picture is never asked where a card is: painting, pointing and dropping all 
 """
 
 from functools import partial
-from itertools import pairwise
 from typing import NamedTuple
 
 from klondike.rules.board import Board
@@ -144,14 +143,6 @@ class Layout(NamedTuple):
             for index, (card, top) in enumerate(zip(pile.cards, self._tops(pile), strict=True)):
                 homes[card] = Pose(slot.x, top, 1.0 if index >= shown_from else 0.0)
         return homes
-
-    def steps(self, board: Board, pile: PileId) -> int | None:
-        """The smallest visible strip of a column's shown cards, in pixels; None where none is covered."""
-        if pile.zone is not Zone.TABLEAU:
-            return None
-        cards = board[pile]
-        tops = self._tops(cards)[self._shown_from(cards) :]
-        return min([below - above for above, below in pairwise(tops)], default=None)
 
     def hit(self, board: Board, point: tuple[float, float]) -> Hit | None:
         """The topmost card or empty place under a point, or None."""

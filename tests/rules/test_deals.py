@@ -9,7 +9,7 @@ from hypothesis import given
 from klondike.rules import RULE_SETS, BadDeal, Deal, Game
 from klondike.rules.cards import deck
 from klondike.rules.deals import random_below, random_words
-from klondike.rules.deckfile import deck_text
+from tests.decktext import deck_text
 from tests.strategies import deals
 
 MOST = 2**55 - 1

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from klondike.rules import RULE_SETS, BadDeal, Board, Deal, Game, parse_code
-from klondike.rules.deckfile import deck_text
 from klondike.rules.foreign import foreign_deal, is_foreign
+from tests.decktext import deck_text
 
 DECKS = [
     line.split()
@@ -19,6 +19,7 @@ FIRST_OF_MICROSOFT = (
     "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C "
     "TS QH 4H AC 4D 7S 3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H"
 )
+
 """its deal 1, card by card: the order that everybody knows from another game"""
 WRONG = {
     "Say whose number": ["", "32001", "MS", "PySol  ", "Solitaire 5", "KL1-S3-000001Z"],

@@ -1,11 +1,13 @@
 """Boards for the tests of the table, with as many cards in each place as a test needs."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from klondike.rules.board import Board
 from klondike.rules.cards import deck
 from klondike.rules.piles import Pile
 from klondike.rules.ruleset import RuleSet
+from klondike.scene.layout import Layout
 
 
 def board_of(
@@ -26,3 +28,10 @@ def board_of(
         foundations=(pile(0, home), *empty_homes),
         tableau=tuple([pile(down, up) for down, up in counts]),
     )
+
+
+def strip_of(layout: Layout, board: Board, index: int) -> float | None:
+    """The smallest visible strip of a column's covered faces, in pixels; None where none is covered."""
+    homes = layout.homes(board)
+    tops = [homes[card].y for card in board.tableau[index].cards if homes[card].turn]
+    return min([below - above for above, below in pairwise(tops)], default=None)

@@ -10,7 +10,7 @@ from klondike.rules.presets import RULE_SETS
 from klondike.rules.ruleset import RuleSet
 from klondike.scene.geometry import Box, Pose
 from klondike.scene.layout import Hit, Layout, unit_for
-from tests.scene.boards import board_of
+from tests.scene.boards import board_of, strip_of
 
 ONE = RULE_SETS["S3"]._replace(waste_fan=3)
 NINE = ONE._replace(decks=2, columns=9)
@@ -122,7 +122,7 @@ def test_an_index_strip_shows_of_every_face_in_ordinary_windows():
     for size in window_sizes(random, 300):
         unit = min(size[0] / 640, size[1] / 480, random.uniform(0.9, 2.0))
         table = Layout.fitted(size, unit, ONE)
-        step = table.steps(board_of(ONE, longest(ONE)), column(0))
+        step = strip_of(table, board_of(ONE, longest(ONE)), 0)
         assert step >= 0.09 * table.card_height - 1
 
 
@@ -268,15 +268,14 @@ def test_thoughtful_rules_show_every_face_and_keep_its_index_readable():
     table = Layout.fitted((1280, 800), 1, THOUGHTFUL)
     board = board_of(THOUGHTFUL, [(6, 1)], stock=3)
     assert {pose.turn for pose in table.homes(board).values()} == {1.0}
-    assert table.steps(board, column(0)) >= 0.168 * table.card_height
+    assert strip_of(table, board, 0) >= 0.168 * table.card_height
 
 
-def test_steps_name_the_narrowest_covered_face():
+def test_a_long_column_is_squeezed_for_itself_down_to_a_tenth_of_a_card():
     table = Layout.fitted((1280, 800), 1, ONE)
     board = board_of(ONE, [(3, 1), (2, 2), (6, 13), (0, 0)])
-    assert [table.steps(board, column(i)) for i in (0, 1, 3)] == [None, round(table.spread.face), None]
-    assert table.steps(board, column(2)) == pytest.approx(0.10 * 199, abs=1)
-    assert table.steps(board, WASTE) is None
+    assert [strip_of(table, board, i) for i in (0, 1, 3)] == [None, round(table.spread.face), None]
+    assert strip_of(table, board, 2) == pytest.approx(0.10 * 199, abs=1)
 
 
 def test_homes_lie_on_their_slots():

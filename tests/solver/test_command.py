@@ -10,11 +10,11 @@ from subprocess import PIPE, run
 import pytest
 
 from klondike.rules import Board, Deal, Move, deal_code, parse_rule_code
-from klondike.rules.deckfile import deck_text
 from klondike.solver.answers import Answer, answered, as_json, as_words
 from klondike.solver.command import main
 from klondike.solver.progress import Progress
 from klondike.solver.verdict import Outcome, Reason, Verdict
+from tests.decktext import deck_text
 from tests.solver.positions import wins
 
 WINNABLE = Deal.numbered(3)
