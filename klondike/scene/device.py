@@ -74,8 +74,14 @@ class Device:
             from threading import Thread
 
             self.is_open = False
-            self._closing = Thread(target=self._mixer.quit, name="closing the audio device", daemon=True)
+            self._closing = Thread(target=self._give_back, name="closing the audio device", daemon=True)
             self._closing.start()
+
+    def _give_back(self) -> None:
+        # pygame freezes the program when a sound ends while its mixer quits: each then waits for the other.
+        with suppress(pygame.error):
+            self._mixer.stop()
+        self._mixer.quit()
 
     def wait_closed(self) -> None:
         """Close, and come back when that is done: the program ends."""

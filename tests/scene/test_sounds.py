@@ -354,3 +354,19 @@ def run(
         [sys.executable, "-c", text], cwd=root, env=variables, capture_output=True, text=True, check=True
     )
     return done.stdout, done.stderr
+
+
+def test_all_sounds_are_ended_before_the_device_is_given_back():
+    """A sound that ends while the mixer quits would freeze the program for ever."""
+    calls = []
+
+    class Mixer:
+        def __getattr__(self, name):
+            return lambda *_, **__: calls.append(name)
+
+    device = Device()
+    device.prepare()
+    device._mixer = Mixer()
+    assert device.open()
+    device.wait_closed()
+    assert calls[-2:] == ["stop", "quit"]
