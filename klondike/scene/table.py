@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from klondike.rules import Card, Change, Game, Move
-from klondike.scene.above import draw_above
 from klondike.scene.air import Air
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar, Status
@@ -24,10 +23,11 @@ from klondike.scene.layout import Layout, Pose
 from klondike.scene.listeners import Listeners
 from klondike.scene.motion import SPEED_FACTORS, TEMPOS, Kind, Motion, Speed, Tempo
 from klondike.scene.orders import PLAY_COMMANDS, draw_stock
-from klondike.scene.painter import Marks, Painter
+from klondike.scene.painter import Painter
+from klondike.scene.picture import Picture
 from klondike.scene.pointer import Pointer
 from klondike.scene.preferences import Preferences
-from klondike.scene.reading import pile_notes, reading
+from klondike.scene.reading import pile_notes
 from klondike.scene.ring import Ring
 from klondike.scene.travel import travels
 from klondike.ui.commands import Command
@@ -66,10 +66,7 @@ class TableScreen(Screen):
         self.notes = pile_notes(game, self.moves)
         self.finish = Finish(self)
         self._ground = Ground()
-        self._moved: list[pygame.Rect] = []
-        self._is_stale = True  # a pile or the bar may look different
-        self._is_late = True  # the clock in the bar shows an older second
-        self._is_exposed = True
+        self._picture = Picture(self)
 
     # -- the game ------------------------------------------------------------------------------------
 
@@ -120,7 +117,7 @@ class TableScreen(Screen):
         """Let the bar say something of the position for as long as it is so."""
         if status != self.status:
             self.status = status
-            self._is_late = self.dirty = True
+            self._picture.is_late = self.dirty = True
 
     def set_speed(self, speed: Speed, tempos: Mapping[Kind, Tempo] = TEMPOS) -> None:
         """Let cards and toasts move faster or slower, or in other manners, from now on."""
@@ -145,7 +142,7 @@ class TableScreen(Screen):
         self.game.tick(seconds)
         has_struck = int(self.game.elapsed) != before
         if has_struck:
-            self._is_late = self.dirty = True
+            self._picture.is_late = self.dirty = True
         return has_struck
 
     def age(self, seconds: float) -> None:
@@ -238,13 +235,12 @@ class TableScreen(Screen):
 
     def expose(self) -> None:
         """Draw everything next time, as after something lay over the window."""
-        self._is_exposed = True
+        self._picture.is_exposed = True
         self.touch()
 
     def touch(self) -> None:
         """Look over the resting table before the next picture; `dirty` alone moves only what moves."""
-        self._is_stale = True
-        self.dirty = True
+        self._picture.is_stale = self.dirty = True
 
     def sharpen(self) -> None:
         """Replace pictures that were only scaled during a resize by exact ones."""
@@ -278,35 +274,13 @@ class TableScreen(Screen):
         self.toaster.step(seconds)
         if self.motion.is_moving:
             self.motion.settle(self.now)
-            self._is_stale = True
+            self._picture.is_stale = True
         self.finish.step(self.now)
         self.cascade.step(seconds)
 
     def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:
         """Draw what changed, `lag` seconds after the last step; returns where, None for everywhere."""
-        changed = self._mended()
-        if self._is_exposed:
-            surface.blit(self.painter.layer, (0, 0))
-        else:
-            for rect in changed:
-                surface.blit(self.painter.layer, rect, rect)
-        moved = draw_above(self, surface, self.now + lag)
-        parts = None if self._is_exposed else changed + moved
-        self._moved, self._is_exposed = moved, False
-        return parts
-
-    def _mended(self) -> list[pygame.Rect]:
-        """Bring the resting table up to date; the places to restore, those under moving cards included."""
-        changed, pointer = self._moved, self.pointer
-        if self._is_stale:
-            absent = frozenset(self.motion.in_flight + self.hand.cards)
-            marks = Marks(self.hand.origin, pointer.target, pointer.hover)
-            changed = changed + self.painter.rest(self.game.board, self.homes, absent, marks, self.notes)
-        if self._is_stale or self._is_late:
-            shown = reading(self.game, self.status, pointer.hot, pointer.pressed, self.preferences)
-            changed = changed + self.bar.paint(self.painter.layer, shown)
-        self._is_stale = self._is_late = False
-        return changed + self.cascade.paint(self.painter.layer)
+        return self._picture.draw(surface, self.now + lag)
 
     def launch(self, kind: Kind, starts: Mapping[Card, Pose]) -> None:
         """Send cards off from where they are shown."""

@@ -1,0 +1,53 @@
+"""The picture of a table: a resting layer that is mended where it changed, and what moves drawn over it."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from klondike.scene.above import draw_above
+from klondike.scene.painter import Marks
+from klondike.scene.reading import reading
+
+if TYPE_CHECKING:
+    from klondike.scene.table import TableScreen
+
+
+class Picture:
+    """Draws one table, each time only what may look different from the time before."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Draw everything at first."""
+        self._table = table
+        self._moved: list[pygame.Rect] = []
+        self.is_stale = True
+        """a pile or the bar may look different"""
+        self.is_late = True
+        """the bar alone may: its clock shows an older second"""
+        self.is_exposed = True
+        """nothing of it is left on the surface"""
+
+    def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect] | None:
+        """Draw what changed; returns where, None for everywhere."""
+        changed, layer = self._mended(), self._table.painter.layer
+        if self.is_exposed:
+            surface.blit(layer, (0, 0))
+        else:
+            for rect in changed:
+                surface.blit(layer, rect, rect)
+        moved = draw_above(self._table, surface, now)
+        parts = None if self.is_exposed else changed + moved
+        self._moved, self.is_exposed = moved, False
+        return parts
+
+    def _mended(self) -> list[pygame.Rect]:
+        """Bring the resting table up to date; the places to restore, those under moving cards included."""
+        table, pointer, changed = self._table, self._table.pointer, self._moved
+        if self.is_stale:
+            absent = frozenset(table.motion.in_flight + table.hand.cards)
+            marks = Marks(table.hand.origin, pointer.target, pointer.hover)
+            changed = changed + table.painter.rest(table.game.board, table.homes, absent, marks, table.notes)
+        if self.is_stale or self.is_late:
+            shown = reading(table.game, table.status, pointer.hot, pointer.pressed, table.preferences)
+            changed = changed + table.bar.paint(table.painter.layer, shown)
+        self.is_stale = self.is_late = False
+        return changed + table.cascade.paint(table.painter.layer)
