@@ -34,10 +34,12 @@ class Sheets:
     def rules(self) -> None:
         """Open the rules of the game in play; those of all others can be read there too."""
         from klondike.rules import RULE_SETS
+        from klondike.screens.examples import Faces
         from klondike.screens.rules import RulesScreen
 
-        desk = self._desk
-        desk.open(RulesScreen(desk.pen, desk.session.game.rules, tuple(RULE_SETS.values()), desk.pace))
+        desk, art = self._desk, self._desk.table.art
+        faces, others = Faces(art.drawings, art.deck, art.back_name), tuple(RULE_SETS.values())
+        desk.open(RulesScreen(desk.pen, desk.session.game.rules, others, faces, desk.pace))
 
     def help(self) -> None:
         """Open the list of keys and what the mouse does."""

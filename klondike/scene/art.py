@@ -28,7 +28,7 @@ class Art:
         self.drawings = Drawings(folder)
         self._kept = kept
         self.deck = deck
-        self._back = back
+        self.back_name = back
         self._made: dict[str, pygame.Surface] = {}
         self._former: dict[str, pygame.Surface] = {}
         self._missing: list[str] = []
@@ -38,8 +38,8 @@ class Art:
 
     def change_back(self, back: str) -> None:
         """Use another back from now on."""
-        if back != self._back:
-            self._back = back
+        if back != self.back_name:
+            self.back_name = back
             self._made.pop("back", None)
             self._former.pop("back", None)
 
@@ -146,5 +146,5 @@ class Art:
     def _sources(self, name: str) -> Sources:
         width = self.size[0]
         if name == "back":
-            return self.drawings.back(self._back, width)
+            return self.drawings.back(self.back_name, width)
         return self.drawings.face(self.deck, name, width)

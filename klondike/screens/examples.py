@@ -5,24 +5,44 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.rules import Card, RuleSet
+from klondike.rules import RuleSet
+from klondike.scene.art import CORNER
+from klondike.scene.decks import FULL, Deck
+from klondike.scene.drawings import Drawings
 from klondike.ui.pen import Pen
 from klondike.ui.theme import mix
 from klondike.ui.widgets import Item
 
-CARD_WIDE, CARD_HIGH, CARD_RADIUS = 60.0, 84.0, 4.0
-FALL, FAN = 21.0, 32.0  # steps of a column and of the waste
+CARD_WIDE, CARD_HIGH = 66.0, 92.0
+FALL, FAN = 24.0, 34.0  # steps of a column and of the waste
 GROUND_RADIUS, AIR = 12.0, 16.0
-FACE, EDGE, BACK, BACK_LINE, RED, BLACK = "#FDFBF6", "#B7AF9F", "#A8263A", "#F3E4D2", "#C92A35", "#28241E"
 CAPTION = 15
 
 
 class Lying(NamedTuple):
-    """A card of an example: its name, empty for one face down, and its place in points."""
+    """A card of an example: its name, empty for one face down, its place in points, what stays seen."""
 
     card: str
     x: float
     y: float = 0.0
+    step: float = 0.0  # points down to the card that covers it, 0 for none
+
+
+class Faces(NamedTuple):
+    """The cards that the player plays with: where they are drawn, which deck, and the name of the back."""
+
+    drawings: Drawings
+    deck: Deck
+    back: str
+
+    def picture(self, pen: Pen, lying: Lying, size: tuple[int, int]) -> pygame.Surface:
+        """Give the picture of a card; it is shared, so never draw on it."""
+        form = self.deck.covered_form(pen.px(lying.step), size) if lying.step else FULL
+        if lying.card:
+            sources = self.drawings.face(self.deck, f"{lying.card}{form}", size[0])
+        else:
+            sources = self.drawings.back(self.back, size[0])
+        return pen.shapes.kept.fetch((sources, size), lambda: self.drawings.picture(sources, size))
 
 
 class Example(NamedTuple):
@@ -40,16 +60,19 @@ class Example(NamedTuple):
 def examples(rules: RuleSet) -> tuple[Example, ...]:
     """The examples that go with these rules."""
     return (
-        Example("Falling, colours change", _in_steps(("7S", "6H", "5C"), 0.0, FALL)),
+        Example("Falling, colours change", _column("7S", "6H", "5C")),
         Example("Only the top card is in play", (Lying("", 0), *_waste(rules.waste_fan))),
-        Example("Home: ace, two, three …", _in_steps(("AS", "2S", "3S"), CARD_WIDE + 12)),
+        Example("Home: ace, two, three …", _in_steps(("AS", "2S", "3S"), CARD_WIDE + 10)),
     )
 
 
-def _in_steps(
-    cards: Sequence[str], step_x: float, step_y: float = 0.0, left: float = 0.0
-) -> tuple[Lying, ...]:
-    return tuple(Lying(card, left + i * step_x, i * step_y) for i, card in enumerate(cards))
+def _in_steps(cards: Sequence[str], step: float, left: float = 0.0) -> tuple[Lying, ...]:
+    return tuple(Lying(card, left + i * step) for i, card in enumerate(cards))
+
+
+def _column(*cards: str) -> tuple[Lying, ...]:
+    last = len(cards) - 1
+    return tuple(Lying(card, 0.0, i * FALL, FALL if i < last else 0.0) for i, card in enumerate(cards))
 
 
 def _waste(fan: int) -> tuple[Lying, ...]:
@@ -59,9 +82,10 @@ def _waste(fan: int) -> tuple[Lying, ...]:
 class Picture(Item):
     """An example on a piece of the table, its caption below."""
 
-    def __init__(self, example: Example) -> None:
+    def __init__(self, example: Example, faces: Faces) -> None:
         super().__init__()
         self.example = example
+        self.faces = faces
 
     def natural(self, pen: Pen) -> tuple[float, float]:
         """Give room to the cards, some air, and the caption."""
@@ -76,29 +100,14 @@ class Picture(Item):
         pen.box(surface, ground, GROUND_RADIUS, mix(table.hi, table.lo, 0.15))
         wide, high = self.example.size
         left, top = ground.centerx - pen.px(wide) // 2, ground.centery - pen.px(high) // 2
-        for card, x, y in self.example.cards:
-            place = pen.rect(x, y, CARD_WIDE, CARD_HIGH).move(left, top)
-            draw_card(pen, surface, card, place)
+        size = pen.px(CARD_WIDE), pen.px(CARD_HIGH)
+        for lying in self.example.cards:
+            place = pygame.Rect((left + pen.px(lying.x), top + pen.px(lying.y)), size)
+            pen.shadow(surface, place, CARD_WIDE * CORNER, 3, 1, 90)
+            surface.blit(self.faces.picture(pen, lying, size), place)
         middle = (self.rect.x, ground.bottom + pen.px(16))
         pen.text(surface, self.example.caption, middle, CAPTION, pen.theme.panel.ink2)
 
     def say(self) -> str:
         """Say the caption."""
         return self.example.caption
-
-
-def draw_card(pen: Pen, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
-    """Draw a plain card, or its back where it has no name."""
-    pen.shadow(surface, place, CARD_RADIUS, 3, 1, 90)
-    pen.box(surface, place, CARD_RADIUS, FACE, line=EDGE)
-    if not name:
-        inner = place.inflate(-2 * pen.px(4), -2 * pen.px(4))
-        pen.box(surface, inner, 3, BACK)
-        pen.box(surface, inner.inflate(-2 * pen.px(4), -2 * pen.px(4)), 2, line=BACK_LINE, width=1.2)
-        return
-    card = Card.parse(name)
-    ink, middle = RED if card.suit.is_red else BLACK, place.y + pen.px(11)
-    rank = pen.text(surface, name[0], (place.x + pen.px(6), middle), 17, ink, "bold")
-    pen.suit(surface, card.suit.letter, (rank.right + pen.px(8), middle), pen.px(12), ink)
-    centre = (place.centerx, place.centery + pen.px(10))
-    pen.suit(surface, card.suit.letter, centre, pen.px(32), ink)

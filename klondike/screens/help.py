@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.frame import MARGIN
 from klondike.screens.paged import Divider
 from klondike.screens.sheet import Sheet
 from klondike.ui.commands import COMMANDS, Row, all_key_names
@@ -32,6 +33,7 @@ GROUPS = {
 }
 HEAD, KEY_LINE, NEXT_LINE, GROUP_GAP = 28.0, 32.0, 32.0, 6.0
 COLUMN_GAP = 40.0
+TOP = 10.0
 ARROWS = {pygame.K_UP: -56.0, pygame.K_DOWN: 56.0}
 
 
@@ -64,6 +66,14 @@ class HelpScreen(Sheet):
     def build(self, width: float) -> float:
         """Put the mouse and the groups of keys side by side as the width allows."""
         shape = next((shape for least, shape in SHAPES if width >= least), None)
+        high = self._parts(shape, width)
+        if self._total(high) <= self.size[1] / self.pen.unit - 2 * MARGIN:
+            return high
+        # All of it lies a little lower under the line that a body has which is scrolled.
+        self.body.items = [(item, place.move(0, self.pen.px(TOP))) for item, place in self.body.items]
+        return high + TOP
+
+    def _parts(self, shape: Columns | None, width: float) -> float:
         if shape is None:
             y = self._mouse(width) + GROUP_GAP
             return self._groups(key_groups(), 0, y, width)
@@ -76,7 +86,7 @@ class HelpScreen(Sheet):
         return high
 
     def _mouse(self, width: float) -> float:
-        y = self.put(Label("Mouse", 18, weight="bold"), 0, 0, width, 26) + HEAD - 26
+        y = self.put(Label("Mouse", 18, weight="bold"), 0, 0, width, 26) + HEAD - 22
         for action, result in MOUSE:
             y = self.put(Label(action, 17, weight="semibold"), 0, y, width, 24)
             y = self.put(Paragraph(result, width, role="ink2"), 0, y, width) + 14

@@ -8,7 +8,7 @@ from klondike.rules import RuleSet
 from klondike.rules.words import points, sections
 from klondike.scene.reading import score_text
 from klondike.screens.beside import BesideBody
-from klondike.screens.examples import Picture, examples
+from klondike.screens.examples import Faces, Picture, examples
 from klondike.screens.frame import WIDE
 from klondike.screens.picker import LIST_GAP, PickBox, put_list
 from klondike.screens.sheet import Sheet
@@ -20,7 +20,7 @@ MOST_BOX = 380.0  # width of the box in points
 PICTURES_WIDE, PICTURES_GAP = 256.0, 48.0
 LEAST_TEXT = 420.0  # points; a narrower sheet shows no pictures beside the text
 COLUMN_WIDE = 270.0  # of an open list
-SECTION_GAP, HEAD = 16.0, 30.0
+TOP, SECTION_GAP, HEAD = 10.0, 16.0, 30.0
 POINTS_LINE = 36.0
 ARROWS = {pygame.K_UP: -56.0, pygame.K_DOWN: 56.0}
 
@@ -33,8 +33,11 @@ class RulesScreen(Sheet):
     width = 940.0
     height = 700.0
 
-    def __init__(self, pen: Pen, rules: RuleSet, others: Sequence[RuleSet], pace: float = 1.0) -> None:
+    def __init__(
+        self, pen: Pen, rules: RuleSet, others: Sequence[RuleSet], faces: Faces, pace: float = 1.0
+    ) -> None:
         super().__init__(pen, pace)
+        self.faces = faces
         self.choices = tuple(others) if rules in others else (rules, *others)
         self.index = self.choices.index(rules)
         self.is_list_open = False
@@ -74,10 +77,10 @@ class RulesScreen(Sheet):
     def build(self, width: float) -> float:
         """Put text and pictures side by side, or only the text; or the open list in their place."""
         self.parts.held, self.box = [], self._new_box()
-        y = self.put(self.box, 0, 2, width, 44) + LIST_GAP + 8 if self.is_small else 0.0
+        y = self.put(self.box, 0, 2, width, 44) + LIST_GAP + 8 if self.is_small else TOP
         if self.is_list_open:
             columns = max(1, int(width / COLUMN_WIDE))
-            return put_list(self.box, self.put, (0, y - 8 if y else 0), width, columns)
+            return put_list(self.box, self.put, (0, y - 8 if self.is_small else TOP), width, columns)
         text = width - PICTURES_WIDE - PICTURES_GAP
         if text < LEAST_TEXT:
             return self._put_text(y, width)
@@ -85,7 +88,7 @@ class RulesScreen(Sheet):
 
     def _put_pictures(self, x: float, y: float) -> float:
         for example in examples(self.rules):
-            picture = Picture(example)
+            picture = Picture(example, self.faces)
             high = picture.natural(self.pen)[1]
             y = self.parts.put_held(self.pen, picture, (x, y, PICTURES_WIDE, high)) + 8
         return y - 8
@@ -119,12 +122,12 @@ class RulesScreen(Sheet):
     def _place_ends(self) -> None:
         super()._place_ends()
         if not self.is_small:
-            pen, sheet = self.pen, self.frame.sheet
+            pen = self.pen
             words = pen.text_size(self.title, WIDE.title_size, "bold")[0]
             most = self.closer.rect.left - self.frame.body.x - words - pen.px(40)
             wide = min(pen.px(self.box.natural(pen)[0]), pen.px(MOST_BOX), most)
             place = pygame.Rect(0, 0, wide, pen.px(44))
-            place.midright = (self.closer.rect.left - pen.px(16), sheet.y + pen.px(WIDE.title_middle))
+            place.midright = (self.closer.rect.left - pen.px(16), self.closer.rect.centery)
             self.box.place(pen, place)
 
     @property

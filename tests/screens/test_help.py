@@ -74,3 +74,11 @@ def test_it_closes_by_key_and_mouse(pen: Pen) -> None:
     by_tab.handle(key(pygame.K_TAB))
     by_tab.handle(key(pygame.K_RETURN))
     assert [by_key.is_closed, by_mouse.is_closed, by_tab.is_closed] == [True, True, True]
+
+
+@pytest.mark.parametrize(("size", "unit"), [((1280, 800), 1.0), ((900, 640), 1.0), ((640, 480), 1.0)])
+def test_headings_keep_clear_of_the_line_above(pen: Pen, size: tuple[int, int], unit: float) -> None:
+    sheet = opened(pen, size, unit)
+    heading = next(item for item, _ in sheet.body.items if isinstance(item, Label))
+    assert sheet.body.scrolls == (heading.rect.top > sheet.body.view.top)
+    assert sheet.body.scrolls == (size != (1280, 800))

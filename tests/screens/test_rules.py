@@ -3,9 +3,12 @@
 import pygame
 import pytest
 
+from klondike.assets import assets_folder
 from klondike.rules import RULE_SETS, RuleSet, own_rules
 from klondike.rules.words import points, sections
-from klondike.screens.examples import Picture, examples
+from klondike.scene.decks import CLASSIC, COVERED, Deck
+from klondike.scene.drawings import Drawings
+from klondike.screens.examples import CARD_HIGH, CARD_WIDE, Faces, Picture, examples
 from klondike.screens.rules import RulesScreen, earned
 from klondike.ui.pen import Pen
 from klondike.ui.theme import theme
@@ -20,7 +23,9 @@ WHEEL = pygame.event.Event(pygame.MOUSEWHEEL, y=-3)
 def opened(
     pen: Pen, rules: RuleSet | str = "S3", size: tuple[int, int] = LARGE, unit: float = 1.0, pace: float = 0
 ) -> RulesScreen:
-    sheet = RulesScreen(pen, RULE_SETS[rules] if isinstance(rules, str) else rules, ALL, pace)
+    chosen = RULE_SETS[rules] if isinstance(rules, str) else rules
+    faces = Faces(Drawings(assets_folder() / "cards"), CLASSIC, "fans")
+    sheet = RulesScreen(pen, chosen, ALL, faces, pace)
     sheet.resize(size, unit)
     return sheet
 
@@ -190,3 +195,22 @@ def test_the_box_shows_the_pointer(pen: Pen) -> None:
         pygame.event.Event(pygame.MOUSEMOTION, pos=sheet.box.rect.center, rel=(0, 0), buttons=(0, 0, 0))
     )
     assert picture(sheet) != before
+
+
+def test_pictures_show_the_players_own_cards(pen: Pen) -> None:
+    drawings, lying = Drawings(assets_folder() / "cards"), examples(RULE_SETS["S3"])[1].cards
+    size = pen.px(CARD_WIDE), pen.px(CARD_HIGH)
+    others = [Faces(drawings, deck, back) for deck in (CLASSIC, Deck(True)) for back in ("fans", "deco")]
+    backs, tops = (
+        {pygame.image.tobytes(faces.picture(pen, lying[i], size), "RGBA") for faces in others}
+        for i in (0, -1)
+    )
+    assert (len(backs), len(tops)) == (2, 2)
+
+
+@pytest.mark.parametrize("deck", [CLASSIC, Deck(is_large_print=True)])
+def test_covered_cards_of_pictures_show_their_whole_index(pen: Pen, deck: Deck) -> None:
+    size = pen.px(CARD_WIDE), pen.px(CARD_HIGH)
+    steps = [lying.step for lying in examples(RULE_SETS["S3"])[0].cards]
+    assert [deck.covered_form(pen.px(step), size) for step in steps[:-1]] == 2 * [COVERED]
+    assert steps[-1] == 0
