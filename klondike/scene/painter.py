@@ -14,8 +14,11 @@ from klondike.scene.art import Art
 from klondike.scene.decks import FULL
 from klondike.scene.geometry import Box, Pose
 from klondike.scene.layout import Layout, stock_layers
+from klondike.scene.reading import in_short
 from klondike.scene.stamps import RESTING, Stamps
 from klondike.ui.pen import Pen
+
+CAPTION = 14  # points
 
 
 class Marks(NamedTuple):
@@ -136,17 +139,15 @@ class Painter:
             self._cards(pile, look.cards)
         self._marks(pile, look)
         if look.caption:
-            self.pen.text(
-                self.layer,
-                look.caption,
-                self.layout.caption(pile),
-                14,
-                self.pen.theme.table.ink2,
-                "semibold",
-                align="centre",
-            )
+            self._caption(pile, look.caption)
         self.layer.set_clip(None)
         return area
+
+    def _caption(self, pile: PileId, words: str) -> None:
+        pen, place = self.pen, self.layout.caption(pile)
+        if pen.text_size(words, CAPTION, "semibold")[0] > self.layout.slot(pile).w:
+            words = in_short(words)
+        pen.text(self.layer, words, place, CAPTION, pen.theme.table.ink2, "semibold", align="centre")
 
     def _empty(self, pile: PileId, sign: str) -> None:
         slot = self.layout.slot(pile)

@@ -9,6 +9,7 @@ from klondike.ui.commands import Command
 
 USUAL = Preferences()
 MINUS = "\N{MINUS SIGN}"
+SHORT = {"turn again": "again", "no more turns": "no more"}
 
 
 def clock(seconds: float) -> str:
@@ -82,3 +83,8 @@ def _stock_note(game: Game, can_go_on: bool) -> tuple[str, str]:  # noqa: FBT001
     if not board[WASTE].cards:
         return "", ""
     return ("turn again", "recycle") if can_go_on else ("no more turns", "stop")
+
+
+def in_short(caption: str) -> str:
+    """A caption of the stock for a place too narrow for all of it."""
+    return SHORT.get(caption, caption.replace("turn ", ""))

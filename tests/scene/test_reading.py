@@ -5,7 +5,7 @@ import pytest
 from klondike.rules import RULE_SETS, STOCK, Deal, Game, Move
 from klondike.scene.bar import Status
 from klondike.scene.preferences import Preferences
-from klondike.scene.reading import clock, pile_notes, reading, score_text
+from klondike.scene.reading import clock, in_short, pile_notes, reading, score_text
 
 
 def played(rules: str, moves: str) -> Game:
@@ -63,3 +63,11 @@ def test_figures_and_the_count_are_shown_only_where_they_are_wished():
     assert pile_notes(game, game.board.legal_moves(), wished)[STOCK] == ("", "")
     empty = played("V3", "SWx3 " * 8)
     assert pile_notes(empty, (), wished)[STOCK] == ("no more turns", "stop")
+
+
+@pytest.mark.parametrize(
+    ("caption", "short"),
+    [("24 · turn 1 of 3", "24 · 1 of 3"), ("turn again", "again"), ("no more turns", "no more"), ("9", "9")],
+)
+def test_captions_have_a_short_form_for_narrow_places(caption, short):
+    assert in_short(caption) == short
