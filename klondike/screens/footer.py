@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from klondike.ui.pen import Pen
-from klondike.ui.widgets.buttons import Button, Kind
+from klondike.ui.widgets.buttons import PADDINGS, Button, Kind
 
 GAP = 12  # points between buttons
 TIGHT_GAP = 8  # between buttons one above the other
@@ -35,13 +35,14 @@ def _tight(pen: Pen, buttons: Sequence[Button]) -> list[int]:
 
 
 def spread(pen: Pen, line: Sequence[Button], room: int) -> list[tuple[int, int]]:
-    """Give left edge and width in device pixels: quiet buttons left, others right, as wide as they like."""
+    """Give left edge and width in device pixels: the words of quiet buttons begin left, others end right."""
     gap, widths = pen.px(GAP), [pen.px(button.natural(pen)[0]) for button in line]
     free = room - sum(widths) - gap * (len(line) - 1)
     if free < 0:
         return filled(pen, line, room)
     quiet = sum(button.kind == Kind.QUIET for button in line)
-    lefts = [sum(widths[:i]) + gap * i + (free if i >= quiet else 0) for i in range(len(line))]
+    out = pen.px(PADDINGS[Kind.QUIET])
+    lefts = [sum(widths[:i]) + gap * i + (free if i >= quiet else -out) for i in range(len(line))]
     return list(zip(lefts, widths, strict=True))
 
 

@@ -17,7 +17,7 @@ class Measures(NamedTuple):
     side: float  # left and right of the body
     foot: float  # from the body to the bottom, with buttons
     bare_foot: float  # and without
-    close_inset: float  # of the close sign from the corner
+    close_inset: float  # of the close sign from the right edge
     button_rise: float  # of the bottom of the buttons over the bottom
 
 

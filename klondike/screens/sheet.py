@@ -163,7 +163,8 @@ class Sheet(Fading):
     def _place_ends(self) -> None:
         pen, sheet, body, measures = self.pen, *self.frame, self.measures
         inset, side, high = pen.px(measures.close_inset), pen.px(44), pen.px(Button.height)
-        self.closer.place(pen, pygame.Rect(sheet.right - inset - side, sheet.y + inset, side, side))
+        middle = sheet.y + pen.px(measures.title_middle)
+        self.closer.place(pen, pygame.Rect(sheet.right - inset - side, middle - side // 2, side, side))
         top = sheet.bottom - pen.px(measures.button_rise) - high
         place_lines(pen, [self.foot], pygame.Rect(body.x, top, body.w, high))
 

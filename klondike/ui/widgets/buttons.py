@@ -11,7 +11,6 @@ from klondike.ui.widgets.base import State, Widget
 
 LABEL_SIZE = 17
 RADIUS = 11
-PADDING = 24
 ICON_ROOM = 30
 
 
@@ -24,6 +23,7 @@ class Kind(StrEnum):
     DANGER = "danger"
 
 
+PADDINGS = {kind: 16.0 if kind == Kind.QUIET else 24.0 for kind in Kind}  # points beside the words
 LEAST = {Kind.PRIMARY: 120.0, Kind.QUIET: 0.0}  # widths in points
 
 
@@ -62,10 +62,10 @@ class Button(Widget):
         self.icon = icon
 
     def natural(self, pen: Pen) -> tuple[float, float]:
-        """Give room to the label, 24 points to both sides, at least 96 wide, a primary one 120."""
+        """Give room to the label, some points to both sides, at least 96 wide, a primary one 120."""
         words = pen.text_size(self.label, LABEL_SIZE, "semibold")[0] / pen.unit
         return max(
-            LEAST.get(self.kind, 96.0), words + 2 * PADDING + (ICON_ROOM if self.icon else 0)
+            LEAST.get(self.kind, 96.0), words + 2 * PADDINGS[self.kind] + (ICON_ROOM if self.icon else 0)
         ), self.height
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
