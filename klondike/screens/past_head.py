@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.body import EDGE
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Widget
 
@@ -98,7 +99,10 @@ class Head(Widget):
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the titles on the colour of the sheet, and the sign of the order."""
         panel = pen.theme.panel
-        surface.fill(panel.sheet, self.rect.inflate(2 * pen.px(8), 0))
+        # Rows go under it up to the line that a scrolled body has above.
+        above, beside = pen.px(EDGE), pen.px(8)
+        x, y, wide, high = self.rect
+        surface.fill(panel.sheet, (x - beside, y - above, wide + 2 * beside, high + above))
         for i, (column, cell) in enumerate(zip(self.columns, self.cells(pen), strict=True)):
             is_sorted = self.order.removeprefix(FALLING) == column.name
             ink = panel.ink if is_sorted or i == self.under else panel.ink2
