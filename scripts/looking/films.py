@@ -1,13 +1,14 @@
 """Film strips: a picture of the table every 40 ms of each motion."""
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 import pygame
 
-from klondike.rules import STOCK, Move, Zone
+from klondike.rules import RULE_SETS, STOCK, Board, Deal, Move, Zone
 from klondike.ui.commands import Command
-from tests.app.lines import open_at, winning_line
+from tests.app.lines import WON_DEAL, open_at, winning_line
 
 from .room import MIDDLE, Room
 
@@ -30,6 +31,38 @@ def _first(source: Zone, target: Zone) -> int:
     """How many moves of the winning line come before the first from one kind of pile to another."""
     line = winning_line()
     return next(i for i, move in enumerate(line) if (move.source.zone, move.target.zone) == (source, target))
+
+
+def _turning() -> int:
+    """How many moves come before the first that bares a card."""
+    boards = list(_boards())
+    return next(
+        i
+        for i, (before, after) in enumerate(pairwise(boards))
+        if sum(pile.face_down for pile in after.tableau) < sum(pile.face_down for pile in before.tableau)
+    )
+
+
+def _squeezing() -> int:
+    """How many moves come before the one that makes the longest run in a column."""
+    longest = [max(len(pile.face_up) for pile in board.tableau) for board in _boards()]
+    return longest.index(max(longest)) - 1
+
+
+def _boards() -> Iterator[Board]:
+    rules = RULE_SETS["S3"]
+    yield from accumulate(
+        winning_line(), Board.play, initial=Board.deal(rules, Deal.numbered(WON_DEAL).cards(rules.decks))
+    )
+
+
+def _hint(room: Room) -> None:
+    room.table.hint.show(room.movable()[1])
+
+
+def _cascade(room: Room) -> None:
+    room.app.desk.change_setting("cascade", True)  # noqa: FBT003
+    _next(room)
 
 
 def _next(room: Room) -> None:
@@ -77,6 +110,9 @@ def _deal(room: Room) -> None:
 FILMS: tuple[Film, ...] = (
     Film("deal", 5, _deal),
     Film("move", _first(Zone.TABLEAU, Zone.TABLEAU), _next),
+    Film("turn", _turning(), _next),
+    Film("squeeze", _squeezing(), _next),
+    Film("hint", MIDDLE, _hint, 0.12),
     Film("drop", MIDDLE, _drop),
     Film("refuse", MIDDLE, _refuse),
     Film("nudge", MIDDLE, _nudge),
@@ -89,6 +125,7 @@ FILMS: tuple[Film, ...] = (
     Film("menu", MIDDLE, lambda room: room.obey(Command.MENU)),
     Film("toast", MIDDLE, lambda room: room.table.say("A red six goes only on a black seven.")),
     Film("win", ALL - 1, _next, 0.2),
+    Film("cascade", ALL - 1, _cascade, 0.2),
 )
 
 
@@ -103,6 +140,7 @@ def films(room: Room, names: frozenset[str]) -> Iterator[tuple[str, list[tuple[s
         film.begin(room)
         yield film.name, list(_strip(room, film))
         room.clear()
+        room.as_before()
 
 
 def _strip(room: Room, film: Film) -> Iterator[tuple[str, pygame.Surface]]:

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from klondike.rules import RULE_SETS, Board, Card, Cause, Change, Deal, Move
+from klondike.scene.bar import Status
 from klondike.store.results import Result
 from klondike.ui.commands import Command
 from tests.app.lines import WON_DEAL, winning_line
@@ -27,6 +28,7 @@ class Room(Pilot):
         self._pretend(scale)
         for result in results():
             self.store.record(result)
+        self._settings = self.store.settings
 
     def _pretend(self, scale: float) -> None:
         self.window.scale = scale
@@ -72,9 +74,16 @@ class Room(Pilot):
         for screen in self.app.screens[1:]:
             screen.is_closed = True
         self.table.toaster.dismiss()
+        self.table.tell(Status())
         self.table.pointer.cancel()
         self.table.keyboard.forget()
         self.settle()
+
+    def as_before(self) -> None:
+        """Take back what a picture has changed of the settings."""
+        for name, value in self._settings._asdict().items():
+            if value != getattr(self.store.settings, name):
+                self.app.desk.change_setting(name, value)
 
     def picture(self) -> pygame.Surface:
         """What the window shows now."""

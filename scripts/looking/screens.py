@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.counsel import SAYS
 from klondike.screens.settings import PAGES
+from klondike.solver.verdict import Outcome
 from klondike.ui.commands import Command
 from tests.app.lines import open_at, winning_line
 
@@ -98,12 +100,38 @@ def _key(*names: str) -> Callable[[Room], None]:
     return come
 
 
-def _command(command: Command) -> Callable[[Room], None]:
-    return lambda room: room.obey(command)
+def _past_games(room: Room) -> None:
+    room.obey(Command.STATISTICS)
+    room.settle()
+    room.screen.scroll_by(9 * room.window.size[1])
 
 
 def _watching(room: Room) -> None:
     room.app.desk.watching.past(room.game.code, " ".join(map(str, winning_line())))
+    for _ in range(MIDDLE // 2):
+        room.key("right")
+
+
+def _warning(room: Room) -> None:
+    """As it is after going back: the move that lost the game is pointed at."""
+    room.table.hint.warn(room.movable()[1])
+    room.table.say("Back 3 moves. What lost the game: “Turn the stock.”", "undo")
+
+
+def _verdict(outcome: Outcome) -> Callable[[Room], None]:
+    return lambda room: room.table.tell(SAYS[outcome])
+
+
+def _deck(**settings: bool) -> Callable[[Room], None]:
+    def come(room: Room) -> None:
+        for name, value in settings.items():
+            room.app.desk.change_setting(name, value)
+
+    return come
+
+
+def _command(command: Command) -> Callable[[Room], None]:
+    return lambda room: room.obey(command)
 
 
 ALL = len(winning_line())
@@ -115,7 +143,14 @@ SCREENS: tuple[Shown, ...] = (
     Shown("cursor", MIDDLE, _key("right")),
     Shown("carry", MIDDLE, _carry),
     Shown("hint", MIDDLE, _hint),
+    Shown("warning", MIDDLE, _warning),
     Shown("toast", MIDDLE, _toast),
+    *(Shown(outcome.lower(), MIDDLE, _verdict(outcome)) for outcome in Outcome),
+    Shown("large-print", MIDDLE, _deck(large_print=True)),
+    Shown("four-colours", MIDDLE, _deck(four_colours=True)),
+    Shown("large-four", MIDDLE, _deck(large_print=True, four_colours=True)),
+    Shown("strong", MIDDLE, _deck(strong_outlines=True)),
+    Shown("large-buttons", MIDDLE, _deck(large_buttons=True)),
     Shown("offer", open_at(), _stay),
     Shown("won", ALL, Room.clear),
     Shown("double", 0, _rules("D9")),
@@ -129,6 +164,8 @@ SCREENS: tuple[Shown, ...] = (
     *(Shown(f"settings-{number}", MIDDLE, _settings(number)) for number in range(len(PAGES))),
     Shown("statistics-empty", 0, _empty_statistics),
     Shown("statistics", MIDDLE, _command(Command.STATISTICS)),
+    Shown("past-games", MIDDLE, _past_games),
+    Shown("watching", 0, _watching),
     Shown("help", MIDDLE, _command(Command.HELP)),
     Shown("code", MIDDLE, _command(Command.ENTER_CODE)),
     Shown("question", MIDDLE, _question),
@@ -148,4 +185,5 @@ def screens(room: Room, names: frozenset[str]) -> Iterator[tuple[str, pygame.Sur
         each.come(room)
         room.settle()
         yield each.name, room.picture()
+        room.as_before()
     room.clear()
