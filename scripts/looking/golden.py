@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.settings import PAGES
+
 from .room import Room
 from .screens import SCREENS, screens
 
@@ -55,8 +57,11 @@ GOLDENS = (
     Golden("felt", LARGE, CARDS, frozenset(("start", "middle"))),
     Golden("charcoal", LARGE, CARDS, frozenset(("cursor", "pause"))),
     Golden("felt", SMALL, WORDS, frozenset(("choose-game", "result"))),
-    Golden("felt", LARGE, WORDS, frozenset(("rules", "choose-game", "code"))),
-    Golden("charcoal", LARGE, WORDS, frozenset(("question", "result"))),
+    Golden("felt", LARGE, WORDS, frozenset(("rules", "choose-game", "code", "menu", "help"))),
+    Golden("walnut", LARGE, WORDS, frozenset(f"settings-{number}" for number in range(len(PAGES)))),
+    Golden("blue", LARGE, CARDS, frozenset(("warning", "watching", "large-print", "four-colours"))),
+    Golden("paper", LARGE, WORDS, frozenset(("past-games",))),
+    Golden("charcoal", LARGE, WORDS, frozenset(("question", "result", "past-games", "unwinnable"))),
 )
 
 
