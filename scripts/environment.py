@@ -7,7 +7,7 @@ start has nothing to do. Nothing but Python itself is needed to make it.
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
@@ -95,6 +95,19 @@ def prepared(*groups: str) -> Environment:
 
                 install(environment, missing)
     return environment
+
+
+def run_with_pygame(main: Callable[[list[str]], int], script: str) -> int:
+    """Run what a script is for: here, or in the environment of the tests where there is no pygame here."""
+    from importlib.util import find_spec
+
+    if find_spec("pygame"):
+        sys.path.insert(0, str(ROOT))
+        return main(sys.argv[1:])
+    try:
+        return prepared("tests").become(script, *sys.argv[1:])
+    except CannotPrepareError as problem:
+        sys.exit(str(problem))
 
 
 def place(root: Path = ROOT) -> Path:

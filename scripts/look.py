@@ -14,7 +14,6 @@ import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -135,18 +134,7 @@ def _save(path: Path, picture: object) -> None:
 MAKERS = {"cards": _cards, "screens": _screens, "films": _films}
 
 
-def _go_on() -> int:
-    """Look here, or with the environment that the tests run in."""
-    sys.path.insert(0, str(ROOT))
-    if find_spec("pygame"):
-        return main(sys.argv[1:])
-    from environment import CannotPrepareError, prepared
-
-    try:
-        return prepared("tests").become(__file__, *sys.argv[1:])
-    except CannotPrepareError as problem:
-        sys.exit(str(problem))
-
-
 if __name__ == "__main__":
-    sys.exit(_go_on())
+    from environment import run_with_pygame
+
+    sys.exit(run_with_pygame(main, __file__))

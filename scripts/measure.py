@@ -16,10 +16,8 @@ import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("start", "idle", "memory", "drag", "answer", "worst", "inside")
 AFTER_START = frozenset(PARTS[:5])
 PROGRAMS = ("Xvfb", "xdotool")
@@ -101,18 +99,7 @@ def _desk(folder: Path, size: tuple[int, int]) -> Iterator[tuple]:
             yield desktop, hand
 
 
-def _go_on() -> int:
-    """Measure here, or with the environment that the tests run in."""
-    if find_spec("pygame"):
-        sys.path.insert(0, str(ROOT))
-        return main(sys.argv[1:])
-    from environment import CannotPrepareError, prepared
-
-    try:
-        return prepared("tests").become(__file__, *sys.argv[1:])
-    except CannotPrepareError as problem:
-        sys.exit(str(problem))
-
-
 if __name__ == "__main__":
-    sys.exit(_go_on())
+    from environment import run_with_pygame
+
+    sys.exit(run_with_pygame(main, __file__))
