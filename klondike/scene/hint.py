@@ -13,13 +13,14 @@ from klondike.rules import STOCK, Card, Move
 from klondike.scene.air import Sprite
 from klondike.scene.easing import in_out_sine
 from klondike.scene.geometry import Pose
+from klondike.ui.theme import TOAST, TOAST_MARK
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
 
 FLY, STAY, ROUNDS = 0.6, 0.9, 2  # seconds, seconds, times
 ARC = 0.08  # of a card's height: how far the way bows upward
-CROSS, DISC = 0.42, "#211D19"  # of a card's width; the ground behind the cross
+CROSS = 0.42  # of a card's width
 
 
 class Hint:
@@ -111,8 +112,10 @@ class Hint:
     def _cross_out(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         pen = self._table.pen
         side = CROSS * card.w / pen.unit
-        pygame.draw.circle(surface, DISC, card.center, round(0.52 * CROSS * card.w))
-        pen.icon(surface, "no", card.center, side, pen.theme.table.mark, 2.4)
+        disc = pygame.Rect(0, 0, *2 * [2 * round(0.52 * CROSS * card.w)])
+        disc.center = card.center
+        pen.box(surface, disc, side, TOAST)
+        pen.icon(surface, "no", card.center, side, TOAST_MARK, 2.4)
 
     def _share(self, now: float) -> float:
         """How much of its way the copy has gone."""
