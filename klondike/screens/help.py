@@ -14,11 +14,11 @@ from klondike.ui.widgets import Keys, Label, Paragraph
 from klondike.ui.widgets.words import OR
 
 MOUSE = (
-    ("Drag", "Put a card, or a run of cards, where you like. Near is near enough."),
+    ("Drag", "Put a card or a run of cards where you like."),
+    ("Click a card", "Make its best move, or what the settings say."),
     ("Click the stock", "Turn cards. When it is empty, turn the waste over."),
     ("Hold still on a covered card", "It rises above the others for as long as you hold it."),
-    ("Double click a card", "Send it home, to the four foundations."),
-    ("Right click a card", "Send it home."),
+    ("Double or right click a card", "Send it home, to the four foundations."),
     ("Double click a foundation", "Send home all that fits."),
     ("Right click the table", "Send home all that fits."),
     ("Right click while you drag", "The cards go back."),
