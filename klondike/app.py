@@ -32,6 +32,8 @@ LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that
 RESIZED = frozenset((pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED))
 UNCOVERED = frozenset((pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN))
 HIDDEN = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
+# Only a window that can be seen gets these, whatever was told last: the news of both can cross on X11.
+IN_USE = frozenset((pygame.WINDOWENTER, pygame.WINDOWFOCUSGAINED, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 
 
 class App:
@@ -179,7 +181,7 @@ class App:
         elif event.type in RESIZED:
             self.window.refresh_surface()
             self._follow_size()
-        elif event.type in UNCOVERED:
+        elif event.type in UNCOVERED or (event.type in IN_USE and not self._is_visible):
             self._is_visible = True
             self.table.expose()
         elif event.type in HIDDEN:

@@ -171,6 +171,7 @@ def test_flying_cards_draw_a_part_of_the_window(pilot):
     pilot.click(STOCK)
     pilot.window.shown.clear()
     pilot.frames(5)
+    assert len(pilot.window.shown) == 5
     for parts in pilot.window.shown:
         assert parts is not None
         assert covered(parts, pilot.window.size) < 0.3
@@ -182,3 +183,14 @@ def test_quit_by_the_window_ends_the_program(pilot):
     assert pilot.app.screens == []
     pilot.frames(3)
     assert pilot.app.screens == []
+
+
+def test_a_window_that_is_used_is_shown_though_it_was_said_to_be_away(start):
+    pilot = start()
+    pilot.hide()
+    shown = len(pilot.window.shown)
+    pilot.frames(3)
+    assert len(pilot.window.shown) == shown
+    pilot.move((300, 300))
+    pilot.frames(1)
+    assert pilot.window.shown[shown:] == [None]
