@@ -65,6 +65,11 @@ class Advisor:
         if session.wants_winnable and session.next_deal(session.chosen_rules) is None:
             self._counsel.put_deal_by(session.chosen_rules)
 
+    def turn_away(self) -> None:
+        """The player has turned to something else: what was asked before is answered no more."""
+        if self._is_called:
+            self._counsel.turn_away()
+
     def find_deal(self, rules: RuleSet, then: Callable[[Deal], None]) -> None:
         """Find a deal that can be won."""
         self._counsel.find_deal(rules, then)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from klondike.finder import Finder
-from klondike.rules import Board, Cause, Change, Deal, Game, Help, Move, RuleSet
+from klondike.rules import Board, Change, Deal, Game, Help, Move, RuleSet, deal_code
 from klondike.rules.stuck import has_useful_move
 from klondike.rules.telling import sign_of, told
 from klondike.scene.bar import Status
@@ -42,6 +42,7 @@ LOOKING = "Looking ahead …"
 KEEPS_WINNABLE = "This keeps the game winnable."
 NO_MOVE, NO_WIN = "No move helps here.", "This game can’t be won any more."
 FINDING, NONE_FOUND = "Finding a deal that can be won …", "No deal could be proved winnable in time."
+FOUND = "A deal that can be won is ready now."
 SHOW = Question("Show how this is won?", "This game will then not count as won.", "Show me", "Keep playing")
 
 
@@ -56,6 +57,7 @@ class Counsel:
         self._errands = Errands(self._helper, self._knowledge)
         self._way_back = WayBack(desk, self._knowledge)
         self._finder = Finder(desk.session)
+        self._code = desk.session.game.code  # of the game that the knowledge is about
         self._waits: dict[Urgency, float] = {}  # for how many seconds it has waited for an answer
 
     # -- what the table tells ------------------------------------------------------------------------
@@ -63,7 +65,8 @@ class Counsel:
     def follow(self, change: Change) -> None:
         """The player's game has changed: what was asked about it is of no use any more."""
         self._drop(Urgency.ASKED)
-        if change.cause is Cause.DEAL:
+        if self._code != self._game.code:
+            self._code = self._game.code
             self._knowledge.reset()
         self._knowledge.follow(change)
 
@@ -74,6 +77,11 @@ class Counsel:
     def rest(self) -> None:
         """Say nothing by itself."""
         self._drop(Urgency.LIVE)
+
+    def turn_away(self) -> None:
+        """Leave what the player has asked; what the sheets at the end of a game ask goes on."""
+        if Urgency.ASKED in self._waits:
+            self._drop(Urgency.ASKED)
 
     def listen(self, elapsed: float) -> None:
         """Hear what the helper has found out in the meantime."""
@@ -120,13 +128,17 @@ class Counsel:
     # -- deals that can be won -----------------------------------------------------------------------
 
     def find_deal(self, rules: RuleSet, then: Callable[[Deal], None]) -> None:
-        """Find a deal that can be won, and hand it over."""
+        """Find a deal that can be won, and hand it over; it is put by where the player plays on meanwhile."""
+        desk, board = self._desk, self._game.board
 
         def found(deal: Deal | None) -> None:
-            if deal:
+            if not deal:
+                desk.table.say(NONE_FOUND, "cards", "Deal any", lambda: desk.dealing.deal_any(rules))
+            elif desk.is_at_table and self._game.board is board:
                 then(deal)
             else:
-                self._desk.table.say(NONE_FOUND, "cards")
+                desk.session.store.change(next_deal=deal_code(deal, rules))
+                desk.table.say(FOUND, "cards")
 
         self._begin(Urgency.DEAL, self._finder.finding(rules, found))
 
@@ -202,11 +214,12 @@ class Counsel:
         elif Help.SHOWN in self._game.helps:
             self._desk.watching.show_me(verdict.line)
         else:
-            self._desk.open(QuestionScreen(self._desk.pen, SHOW, self._answer_with(verdict), self._desk.pace))
+            answered = self._answer_with(board, verdict)
+            self._desk.open(QuestionScreen(self._desk.pen, SHOW, answered, self._desk.pace))
 
-    def _answer_with(self, verdict: Verdict) -> Callable[[bool, bool], None]:
+    def _answer_with(self, board: Board, verdict: Verdict) -> Callable[[bool, bool], None]:
         def answered(is_yes: bool, _: bool) -> None:  # noqa: FBT001
-            if is_yes:
+            if is_yes and self._game.board is board:
                 self._desk.watching.show_me(verdict.line)
 
         return answered
@@ -220,7 +233,8 @@ class Counsel:
         self._desk.table.say(FINDING, "cards")
 
     def _tell_looking(self) -> None:
-        self._desk.table.tell(Status(LOOKING, "think"))
+        if not self._desk.watching.is_on:
+            self._desk.table.tell(Status(LOOKING, "think"))
 
 
 def _wake() -> None:

@@ -64,13 +64,14 @@ class Dealing:
             self._ask(NEW_DEAL, lambda: self._deal(deal, rules))
 
     def again(self, code: str, moves: Sequence[Move] = (), then: Callable[[], None] = nothing) -> None:
-        """Deal a past game anew and make the first of its moves; `then` hears that it was done.
+        """Deal a past game anew and make the first of its moves; `then` hears that it was done. BadDeal.
 
         A game that begins with moves made by the program is one whose solution was shown.
         """
         from klondike.screens.question import NEW_DEAL
 
         deal, rules = parse_code(code)
+        deal.cards(rules.decks)  # before anything is asked
 
         def go() -> None:
             change = self._desk.session.deal(deal, rules)
@@ -83,9 +84,17 @@ class Dealing:
         """Make moves that were watched; the table shows where they lead already."""
         session = self._desk.session
         session.game.help(Help.SHOWN)
+        change = None
         for move in moves:
-            session.keep(session.game.play(move))
+            change = session.game.play(move)
+        session.keep(change)
         return Change(Cause.LOAD, session.game.board, session.game.board)
+
+    def deal_any(self, rules: RuleSet) -> None:
+        """Deal by chance alone, whether it can be won or not."""
+        from klondike.screens.question import NEW_DEAL
+
+        self._ask(NEW_DEAL, lambda: self._deal(None, rules))
 
     def today(self) -> None:
         """The deal of this day, the same for everybody who plays by these rules."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from klondike.watching import Watching
     from klondike.window import Window
 
+
 class Desk:
     """Carries out the program's own commands."""
 
@@ -95,8 +96,14 @@ class Desk:
         """The window, for its clipboard."""
         return self._app.window
 
+    @property
+    def is_at_table(self) -> bool:
+        """Whether nothing lies over the table."""
+        return self._app.top is self.table
+
     def open(self, screen: "Screen") -> None:
         """Put a screen over the table."""
+        self.advisor.turn_away()
         if self.table.motion.is_calm:
             screen.calm()
         self._app.open(screen)
@@ -114,7 +121,7 @@ class Desk:
             new, self._told[index] = messages[self._told[index] :], len(messages)
             if new:
                 self.table.say(" ".join(new))
-        if self._due and self._app.top is self.table and not self.table.is_moving:
+        if self._due and self.is_at_table and not self.table.is_moving:
             due, self._due = self._due, None
             due()
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from klondike.rules import Board, Deal, RuleSet, deal_code
 from klondike.solver.errands import Errand, Wish
-from klondike.solver.verdict import Outcome
+from klondike.solver.verdict import Outcome, Reason
 
 if TYPE_CHECKING:
     from klondike.session import Session
@@ -30,7 +30,8 @@ class Finder:
             if verdict.outcome is Outcome.WINNABLE:
                 tell(deal)
                 return
-            seconds += verdict.seconds
+            has_failed = verdict.reason is Reason.FAILED  # where nothing answers, nothing takes time either
+            seconds += SECONDS_FOR_ALL if has_failed else verdict.seconds
         tell(None)
 
     def putting_by(self, rules: RuleSet) -> Errand:

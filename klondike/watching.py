@@ -71,6 +71,7 @@ class Watching:
         from klondike.screens.watching import Film, WatchingScreen
 
         desk, table = self._desk, self._desk.table
+        desk.advisor.turn_away()
         table.toaster.dismiss()
         table.show(replay.game, change)
         table.tell(Status(TITLE.format(replay.game.code), "eye"))
@@ -99,8 +100,10 @@ class Watching:
             session = self._desk.session
             game = session.game
             game.undo_to(at)
+            change = None
             for move in replay.moves[game.moves : at]:
-                session.keep(game.play(move))
+                change = game.play(move)
+            session.keep(change)
             self._leave()
             self._end()
 

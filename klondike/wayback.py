@@ -1,9 +1,9 @@
 """The way back: to the last position of the player's game that can be won, past the move that lost it."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
-from klondike.rules import Game, Help
+from klondike.rules import Board, Game, Help
 from klondike.rules.telling import told
 from klondike.rules.words import capital, count
 from klondike.solver.errands import Errand, Wish
@@ -35,11 +35,15 @@ class WayBack:
     def _game(self) -> Game:
         return self._desk.session.game
 
+    @property
+    def _boards(self) -> list[Board]:
+        """The boards of the game so far, in the order of play."""
+        game = self._game
+        return [game.dealt, *(entry.board for entry in game.history[: game.moves])]
+
     def searching(self) -> "Generator[Wish, Verdict, Found]":
         """Find out how far back the game could surely be won."""
-        game = self._game
-        boards = [game.dealt, *(entry.board for entry in game.history[: game.moves])]
-        rewind = Rewind(boards, self._knowledge)
+        rewind = Rewind(self._boards, self._knowledge)
         while board := rewind.next_board():
             rewind.learn((yield Wish(board, SECONDS)))
         return rewind.so_far
@@ -53,9 +57,20 @@ class WayBack:
             say(LOST_ALWAYS, ICON)
         elif moves:
             more = f"{words} {capital(count(moves, 'move'))} ago it could still be won."
-            say(more, ICON, "Go back", lambda: self.bring(found))
+            say(more, ICON, "Go back", self._bringing(found))
         else:
             say(words, ICON)
+
+    def _bringing(self, found: Found) -> Callable[[], None]:
+        """Go back later, unless the game has taken another way meanwhile."""
+        place = slice(found.index, (found.index or 0) + 2)
+        boards = self._boards[place]
+
+        def bring() -> None:
+            if self._boards[place] == boards:
+                self.bring(found)
+
+        return bring
 
     def going(self) -> Errand:
         """Go back to where it can be won."""
