@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from klondike.desk import Desk
 
 NONE = "–"
+LONGEST_WORD = 100  # letters; what the file holds may be anything
 ENOUGH = 5  # games, below which nothing is drawn
 SHARE_OF = 20  # games that a point of the line tells of
 LAST = 60
@@ -76,7 +77,7 @@ class PastGamesOf:
         try:
             self._desk.watching.past(game.deal, game.line)
         except (BadCode, BadDeal, BadLine) as error:
-            self._screen.tell(str(error))
+            self._screen.tell(shown(str(error)))
         else:
             self._screen.close()
 
@@ -84,7 +85,7 @@ class PastGamesOf:
         try:
             self._desk.dealing.again(game.deal, (), self._screen.close)
         except (BadCode, BadDeal) as error:
-            self._screen.tell(str(error))
+            self._screen.tell(shown(str(error)))
 
     def _cleared(self, code: str) -> None:
         self._clear(code, self._screen.update)
@@ -179,7 +180,7 @@ def past_row(game: Result, today: date) -> PastRow:
     scoring = named(game.rules)[1]
     words = {
         "date": date_words(game.finished, today),
-        "deal": game.deal,
+        "deal": shown(game.deal),
         "result": "Won" if game.won else "Not won",
         "time": clock(game.seconds),
         "moves": str(game.moves),
@@ -204,7 +205,7 @@ def date_words(finished: str, today: date) -> str:
     try:
         ended = datetime.fromisoformat(finished)
     except ValueError:
-        return finished[:10] or NONE
+        return shown(finished)[:10] or NONE
     day = ended.date()
     if day == today:
         return f"Today, {ended.hour}:{ended.minute:02}"
@@ -212,6 +213,11 @@ def date_words(finished: str, today: date) -> str:
         return "Yesterday"
     words = f"{day.day} {MONTHS[day.month - 1]}"
     return words if day.year == today.year else f"{words} {day.year}"
+
+
+def shown(text: str) -> str:
+    """As much of a text from the file as can be shown, whatever it is."""
+    return "".join(letter for letter in text[:LONGEST_WORD] if letter.isprintable())
 
 
 def _time(seconds: int | None) -> str:

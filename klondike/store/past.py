@@ -19,11 +19,11 @@ ORDERS: Mapping[str, str] = {
 }
 FALLING = "-"  # before the name of an order: the highest first
 MINUTES = (
-    "SELECT CAST(seconds AS INTEGER) / 60, COUNT(*) FROM results"
+    "SELECT IFNULL(CAST(seconds AS INTEGER), 0) / 60, COUNT(*) FROM results"
     " WHERE rules = ? AND CAST(won AS INTEGER) <> 0 GROUP BY 1 ORDER BY 1"
 )
 BALANCES = "SELECT CAST(balance AS INTEGER) FROM results WHERE rules = ? AND balance IS NOT NULL ORDER BY id"
-SCORES = "SELECT CAST(score AS INTEGER) FROM results WHERE rules = ? ORDER BY id"
+SCORES = "SELECT IFNULL(CAST(score AS INTEGER), 0) FROM results WHERE rules = ? ORDER BY id"
 
 
 class Course(NamedTuple):

@@ -11,11 +11,15 @@ def _number(name: str, default: int = 0) -> str:
     return f"IFNULL(CAST({name} AS INTEGER), {default})"
 
 
+def _text(name: str) -> str:
+    return f"CASE typeof({name}) WHEN 'text' THEN {name} ELSE '' END"  # and no text that is none
+
+
 _NUMBERS = ", ".join(map(_number, ("won", "score", "seconds", "moves", "undos", "hints")))
 _VERSION = _number("scoring_version", 1)
 _FIELDS = (
-    f"rules, deal, {_NUMBERS}, finished, {_VERSION}, CAST(help AS TEXT), CAST(line AS TEXT),"
-    " CAST(balance AS INTEGER)"
+    f"{_text('rules')}, {_text('deal')}, {_NUMBERS}, {_text('finished')}, {_VERSION}, {_text('help')},"
+    f" {_text('line')}, CAST(balance AS INTEGER)"
 )
 SELECT = f"SELECT {_FIELDS} FROM results WHERE rules = ? ORDER BY id"
 EVERY = f"SELECT {_FIELDS} FROM results ORDER BY id"
