@@ -9,7 +9,7 @@ from klondike.screens.paged import PagedSheet, Tab
 from klondike.screens.settingrows import CLICKS, EASIER, PAST, SHOWN, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
-from klondike.ui.theme import TABLES, THEMES, TITLES, Theme
+from klondike.ui.theme import THEMES, TITLES, Theme, theme
 from klondike.ui.widgets import Hairline, Label, Paragraph, Scale, Slider, Switch, Tick, Widget
 
 Change = Callable[[str, object], None]
@@ -184,7 +184,7 @@ class SettingsScreen(PagedSheet):
         """The backs beside the decks, or below them, and a line under both."""
         back, names = str(self.values[row.key]), [str(name) for _, name in row.choices]
         is_own = back == AS_TABLE
-        index = names.index(TABLES[str(self.values["theme"])].back if is_own else back)
+        index = names.index(theme(str(self.values["theme"])).table.back if is_own else back)
         choice = BackChoice(row.label, self._drawings, index, lambda i: self._take_back(names[i]))
         beside, wide = self._cards_end, choice.full_width
         top, left = (beside[0], width - wide) if beside[1] + wide <= width else (y, 0.0)
@@ -200,7 +200,7 @@ class SettingsScreen(PagedSheet):
         self.lay_out()
 
     def _take_own_back(self, *, is_own: bool) -> None:
-        self._take_back(AS_TABLE if is_own else TABLES[str(self.values["theme"])].back)
+        self._take_back(AS_TABLE if is_own else theme(str(self.values["theme"])).table.back)
 
     def restyle(self, theme: Theme) -> None:
         """Take other colours; the back that goes with the table may be another one now."""

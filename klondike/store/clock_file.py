@@ -50,7 +50,8 @@ class ClockFile:
     def seconds(self, text: str) -> float:
         """How long the game with this text was played as far as the file tells; 0 where it tells nothing."""
         try:
-            line, _, check = self._read().decode().rstrip("\n").rpartition(" ")
+            first, *_ = self._read().split(b"\n")  # what stood there before may have been longer
+            line, _, check = first.decode().rpartition(" ")
             game, seconds = line.removeprefix(HEAD).split()
             is_whole = line.startswith(HEAD) and int(check, 16) == _check(line)
             is_its = is_whole and int(game, 16) == _check(text) and isfinite(float(seconds))

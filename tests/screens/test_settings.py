@@ -364,3 +364,10 @@ def picture(opened: Opened) -> pygame.Surface:
     surface = pygame.Surface(opened.sheet.size)
     opened.sheet.draw(surface, 0.0)
     return surface
+
+
+def test_a_table_that_is_not_known_here_is_shown_as_felt(pen: Pen) -> None:
+    opened = Opened(pen, theme="of a later version")
+    opened.turn_to(APPEARANCE)
+    words = [item.text for item, _ in opened.sheet.body.items if isinstance(item, Label)]
+    assert BACK_TITLES[theme("felt").table.back] in words

@@ -110,3 +110,11 @@ def test_a_second_copy_keeps_no_clock(kept, paths, opened):
     assert second.keep_clock(99.0)
     assert second.saved_clock() == 0
     assert kept.saved_clock() == 12.5
+
+
+def test_what_is_left_of_a_longer_file_does_not_hide_the_clock(kept, paths):
+    with paths.clock.open("ab") as file:
+        file.write(b"\xff\0 more " * 40)
+    assert kept.saved_clock() == 12.5
+    assert kept.keep_clock(13.5)
+    assert kept.saved_clock() == 13.5
