@@ -94,6 +94,7 @@ def test_money_has_a_line_of_its_own() -> None:
 @given(st.lists(st.booleans(), min_size=1, max_size=60))
 def test_the_share_is_that_of_the_last_twenty(won: list[bool]) -> None:
     values = share_line(bytes(won)).values
+    assert len(values) == len(won)
     for number, value in enumerate(values, 1):
         last = won[max(0, number - 20) : number]
         assert value == pytest.approx(100 * sum(last) / len(last))

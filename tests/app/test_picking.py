@@ -202,10 +202,15 @@ def test_a_click_moves_a_card_where_the_player_likes_it_first(start, first, tap)
 
 def test_a_king_does_not_wander_from_one_empty_column_to_another(start):
     pilot = start(moves=0, click="move", click_first="column", rules="S1")
+    could = 0
     for move in winning_line("S1"):
         board = pilot.board
         for pile in board.pile_ids:
             if pile.zone is Zone.TABLEAU and board[pile].cards:
-                tapped = pilot.table.pointer.clicks.move_for(Tap.BEST, Hit(pile, len(board[pile].cards)))
+                hit = Hit(pile, len(board[pile].cards))
+                tapped = pilot.table.pointer.clicks.move_for(Tap.BEST, hit)
                 assert not tapped or board[tapped.target].cards or tapped.target.zone is not Zone.TABLEAU
+                wandering = tapped_move(board, Tap.COLUMN, *hit)
+                could += wandering is not None and not board[wandering.target].cards
         pilot.game.play(move)
+    assert could

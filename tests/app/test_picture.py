@@ -37,6 +37,7 @@ def test_sending_all_home_leaves_nothing_unpainted(start):
     pilot = start(rules="S3", deal=173, moves=winning_line()[: open_at()], size=(640, 480))
     pilot.frames(1, 1.0)
     pilot.key("a")
+    assert pilot.table.is_moving
     while pilot.table.is_moving:
         pilot.frames(3)
         assert differing(pilot) is None
@@ -46,6 +47,7 @@ def test_a_recycle_leaves_nothing_unpainted(start):
     pilot = start(rules="S3", deal=173, moves=["SWx3"] * 8, size=(640, 480))
     pilot.quiet()
     pilot.click(STOCK)
+    assert pilot.table.is_moving
     while pilot.table.is_moving:
         pilot.frames(2)
         assert differing(pilot) is None
