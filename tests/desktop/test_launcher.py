@@ -20,9 +20,7 @@ def entry(desktop: Desktop) -> Path:
     """The launcher installed in the desktop's home."""
     desktop.environ["XDG_DATA_HOME"] = str(desktop.folder / "home" / "share of mine")
     command = [sys.executable, "-m", "klondike", "--install-launcher"]
-    done = subprocess.run(
-        command, cwd=ROOT, env=desktop.environ, check=True, capture_output=True, text=True
-    )
+    done = subprocess.run(command, cwd=ROOT, env=desktop.environ, check=True, capture_output=True, text=True)
     path = desktop.folder / "home/share of mine/applications/klondike.desktop"
     assert done.stdout == f"Klondike is in the menu of programs now: {path}\n"
     return path

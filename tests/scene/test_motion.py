@@ -36,9 +36,7 @@ def allowed_step(kind, way, seconds):
     return (STEEPEST * way + (tempo.arc * pi + tempo.sway * 4 * pi) * HEIGHT) * STEP / seconds + 1e-6
 
 
-@pytest.mark.parametrize(
-    "curve", [easing.out_quad, easing.out_cubic, easing.in_out_quad, easing.in_out_sine]
-)
+@pytest.mark.parametrize("curve", [easing.out_quad, easing.out_cubic, easing.in_out_quad, easing.in_out_sine])
 def test_easings_lead_from_start_to_end_without_turning_back(curve):
     shares = [curve(i / 50) for i in range(51)]
     assert (shares[0], shares[-1]) == (pytest.approx(0), pytest.approx(1))
