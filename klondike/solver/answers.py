@@ -5,26 +5,31 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from klondike.solver.minimal import Least
 from klondike.solver.verdict import Verdict
 
 
 class Answer(NamedTuple):
-    """The verdict on the deal of this name."""
+    """The verdict on the deal of this name, and the fewest moves where they were asked for."""
 
     name: str
     verdict: Verdict
+    least: Least | None = None
 
 
 def as_words(answer: Answer) -> str:
-    """`ID VERDICT STATES SECONDS [MOVES...]`."""
-    name, verdict = answer
+    """`ID VERDICT STATES SECONDS [LENGTH shortest|found] [MOVES...]`; shortest is said only when proved."""
+    name, verdict, least = answer
     words = [name, verdict.outcome.value, str(verdict.states), f"{verdict.seconds:.3f}"]
+    if least:
+        words += [str(least.moves), "shortest" if least.is_proved else "found"]
     return " ".join([*words, *map(str, verdict.line)])
 
 
 def as_json(answer: Answer) -> str:
     """The same as an object, with the reason of an unknown."""
-    name, verdict = answer
+    name, verdict, least = answer
+    length = {"length": least.moves, "is_shortest": least.is_proved, "at_least": least.bound} if least else {}
     return json.dumps(
         {
             "id": name,
@@ -33,6 +38,7 @@ def as_json(answer: Answer) -> str:
             "states": verdict.states,
             "seconds": round(verdict.seconds, 3),
             "moves": list(map(str, verdict.line)),
+            **length,
         }
     )
 

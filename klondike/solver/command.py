@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 
 def _solve(chosen: Namespace, tasks: list[Task], output: TextIO) -> None:
     limits = Limits(chosen.seconds, memory=MEMORY)
-    jobs = [Job(task, limits, chosen.moves) for task in tasks]
+    jobs = [Job(task, limits, chosen.moves, chosen.shortest) for task in tasks]
     as_text: Callable[[Answer], str] = as_json if chosen.json else as_words
     stream = sys.stderr if sys.stderr and sys.stderr.isatty() else StringIO()
     progress = Progress(stream, len(jobs), monotonic)
@@ -165,6 +165,11 @@ def _parser() -> ArgumentParser:
     add("--seconds", type=_positive, default=SECONDS, metavar="S", help="for each deal at most (default 10)")
     add("--jobs", type=int, default=0, metavar="N", help="deals solved at a time (default: one per core)")
     add("--moves", action="store_true", help="name the moves of a win")
+    add(
+        "--shortest",
+        action="store_true",
+        help="look for the fewest moves, as long again: LENGTH, and “shortest” where it is proved or “found”",
+    )
     add("--json", action="store_true", help="an object per line")
     add("--output", type=Path, metavar="FILE", help="write to this file")
     add("--resume", action="store_true", help="go on where the batch that wrote the file stopped")

@@ -12,6 +12,7 @@ import pytest
 from klondike.rules import Board, Deal, Move, deal_code, parse_rule_code
 from klondike.solver.answers import Answer, answered, as_json, as_words
 from klondike.solver.command import main
+from klondike.solver.minimal import Least
 from klondike.solver.progress import Progress
 from klondike.solver.verdict import Outcome, Reason, Verdict
 from tests.decktext import deck_text
@@ -162,3 +163,25 @@ def test_progress_tells_rate_and_time_left() -> None:
         "",
     ]
     assert Progress(StringIO(), 8000, iter((0.0, 0.0)).__next__).text(1.0).endswith("0/8000")
+
+
+def test_the_shortest_line_is_called_so_only_when_it_is_proved(
+    decks: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for is_proved, word in ((True, "shortest"), (False, "found")):
+        least = Least(1, (Move.parse("SW"),), is_proved, 1)
+        monkeypatch.setattr("klondike.solver.batch.least_moves", lambda *_, least=least: least)
+        first = said([str(decks), "--shortest", "--moves"], capsys)[0]
+        assert first[4:] == ["1", word, "SW"]
+        assert main([str(decks), "--shortest", "--json", "--jobs", "1"]) == 0
+        answer = json.loads(capsys.readouterr().out.splitlines()[0])
+        assert (answer["length"], answer["is_shortest"], answer["at_least"]) == (1, is_proved, 1)
+
+
+def test_a_shortest_line_wins_in_so_many_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    code = deal_code(WINNABLE, parse_rule_code("S1"))
+    (answer,) = said([code, "--shortest", "--moves", "--seconds", "2"], capsys)
+    _, outcome, _, _, length, word, *moves = answer
+    assert (outcome, len(moves), word in ("found", "shortest")) == ("winnable", int(length), True)
+    board = Board.deal(parse_rule_code("S1"), WINNABLE.cards(1))
+    assert wins(board, tuple(map(Move.parse, moves)))
