@@ -13,6 +13,7 @@ from klondike.ui.commands import Command
 if TYPE_CHECKING:
     from klondike.desk import Desk
     from klondike.screens.ending import EndingScreen
+    from klondike.screens.result import ResultScreen
 
 
 class Sheets:
@@ -21,7 +22,7 @@ class Sheets:
     def __init__(self, desk: "Desk") -> None:
         """Open over the table of this desk."""
         self._desk = desk
-        self._ending: EndingScreen | None = None
+        self._last: EndingScreen | ResultScreen | None = None  # what is said of the end of a game
 
     def menu(self) -> None:
         """Open the menu under its button."""
@@ -61,7 +62,7 @@ class Sheets:
         desk, game = self._desk, self._desk.session.game
         totals = desk.session.store.totals(rule_code(game.rules))
         said = outcome(game, totals, desk.session.before)
-        screen = ResultScreen(desk.pen, said, desk.obey, desk.watching.own, desk.pace)
+        self._last = screen = ResultScreen(desk.pen, said, desk.obey, desk.watching.own, desk.pace)
         desk.open(screen)
 
         def found(line: tuple[Move, ...]) -> None:
@@ -75,15 +76,15 @@ class Sheets:
         """Say that no move is left, where the rules say so (S3.7)."""
         from klondike.screens.ending import EndingScreen
 
-        self._ending = EndingScreen(self._desk.pen, self._desk.obey, self._desk.pace)
-        self._desk.open(self._ending)
-        self._desk.advisor.about_end(self._ending)
+        self._last = EndingScreen(self._desk.pen, self._desk.obey, self._desk.pace)
+        self._desk.open(self._last)
+        self._desk.advisor.about_end(self._last)
 
     def take_back_ending(self) -> None:
         """The board has changed: whatever was said of its end is no longer so."""
-        if self._ending:
-            self._ending.close()
-            self._ending = None
+        if self._last:
+            self._last.close()
+            self._last = None
 
     def statistics(self) -> None:
         """Open how it went with every rule set, the one in play first."""

@@ -175,3 +175,29 @@ def test_the_same_cards_by_other_rules_are_another_game(start):
     assert knowledge.verdict(pilot.board)
     pilot.app.desk.dealing.again(CODE, winning_line()[:1])
     assert knowledge.verdict(pilot.game.dealt) is None
+
+
+@pytest.mark.parametrize("key", ["t", "ctrl+v"])
+def test_the_result_goes_with_its_game_whatever_is_dealt_next(start, key):
+    pilot = start(rules="S3", deal=173, moves=winning_line()[:-1], speed="off")
+    pilot.table.play(winning_line()[-1])
+    pilot.frames(3)
+    assert pilot.screen.name == "result"
+    pilot.key(key)
+    if pilot.screen.name == "code":
+        pilot.app.desk.dealing._deal(Deal.numbered(3))
+        pilot.key("escape")
+    pilot.frames(3)
+    assert pilot.app.screens == [pilot.table]
+    assert pilot.game.moves == 0
+
+
+def test_a_line_without_moves_can_be_watched_too(start):
+    pilot = start(rules="S3", deal=173)
+    pilot.app.desk.watching.past(CODE, " ")
+    pilot.frames(30)
+    assert (pilot.screen.name, pilot.screen.film.length) == ("watching", 0)
+    pilot.key("right")
+    pilot.key("escape")
+    pilot.settle()
+    assert pilot.app.screens == [pilot.table]

@@ -118,7 +118,7 @@ class Slider(Widget):
         self.focus_ring(pen, surface, knob, KNOB / 2)
 
     def _knob(self, pen: Pen) -> pygame.Rect:
-        share = (self.value - self.scale.low) / (self.scale.high - self.scale.low)
+        share = (self.value - self.scale.low) / max(1, self.scale.high - self.scale.low)
         knob = pygame.Rect(0, 0, pen.px(KNOB), pen.px(KNOB))
         knob.center = (self.track.x + round(self.track.w * share), self.track.centery)
         return knob
