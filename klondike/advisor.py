@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from klondike.rules import Change, Deal, Move, RuleSet
+from klondike.rules import Change, Deal, Game, Move, RuleSet
 from klondike.rules.stuck import has_useful_move
 from klondike.scene.bar import Status
 from klondike.ui.commands import Command
@@ -98,6 +98,11 @@ class Advisor:
         """The game is won: tell the shortest way to it that is found in a few seconds."""
         if self._level in (HINT, ALL):
             self._counsel.about_win(tell)
+
+    def about_loss(self, game: Game) -> None:
+        """A game was given up: tell whether its deal could be won."""
+        if self._level in (HINT, ALL):
+            self._counsel.about_loss(game)
 
     def listen(self, elapsed: float) -> None:
         """Hear what was found out in the meantime."""

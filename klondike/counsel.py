@@ -43,6 +43,7 @@ KEEPS_WINNABLE = "This keeps the game winnable."
 NO_MOVE, NO_WIN = "No move helps here.", "This game can’t be won any more."
 FINDING, NONE_FOUND = "Finding a deal that can be won …", "No deal could be proved winnable in time."
 FOUND = "A deal that can be won is ready now."
+LEFT_LOST = "The deal before could not be won."
 SHOW = Question("Show how this is won?", "This game will then not count as won.", "Show me", "Keep playing")
 
 
@@ -125,6 +126,10 @@ class Counsel:
         """Tell the shortest line to the win that was found in a few seconds, at most the player's own."""
         self._errands.begin(Urgency.ASKED, self._shortening(tell))
 
+    def about_loss(self, game: Game) -> None:
+        """Tell of a game that was given up in how few moves its deal can be won, or that it can't be."""
+        self._errands.begin(Urgency.AFTER, self._looking_back(game))
+
     # -- deals that can be won -----------------------------------------------------------------------
 
     def find_deal(self, rules: RuleSet, then: Callable[[Deal], None]) -> None:
@@ -175,6 +180,20 @@ class Counsel:
         dealt = self._game.dealt
         verdict = yield Wish(dealt, SHORTEN_SECONDS, direct(dealt, self._game.lines))
         tell(verdict.line)
+
+    def _looking_back(self, game: Game) -> Errand:
+        verdict = yield Wish(game.dealt, LINE_SECONDS)
+        if verdict.line:
+            verdict = yield Wish(game.dealt, SHORTEN_SECONDS, verdict.line)
+        table, watching = self._desk.table, self._desk.watching
+        if watching.is_on or table.toaster.is_shown:  # it is not worth an interruption
+            return
+        if verdict.line:
+            spelled = " ".join(map(str, verdict.line))
+            words = f"The deal before could be won in {len(verdict.line)} moves."
+            table.say(words, "hint", "Watch", lambda: watching.past(game.code, spelled))
+        elif verdict.outcome is Outcome.UNWINNABLE:
+            table.say(LEFT_LOST, "hint")
 
     def _judging(self) -> Errand:
         verdict = yield Wish(self._game.board, LINE_SECONDS)

@@ -128,8 +128,11 @@ class Dealing:
 
     def _deal(self, deal: Deal | None = None, rules: RuleSet | None = None) -> None:
         session = self._desk.session
+        left = session.game if session.is_at_stake else None
         change = session.deal(deal, rules)
         self._desk.table.show(session.game, change)
+        if left:
+            self._desk.advisor.about_loss(left)
 
     def _deal_by_chance(self, rules: RuleSet | None = None) -> None:
         """Any deal, or one that can be won if only such are wanted: that may have to be found first."""

@@ -24,7 +24,9 @@ class Urgency(IntEnum):
     """the player waits for a deal"""
     LIVE = 2
     """the line about the position on the table"""
-    AHEAD = 3
+    AFTER = 3
+    """what is said of a game that is over"""
+    AHEAD = 4
     """what may be wanted later"""
 
 

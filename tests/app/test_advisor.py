@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from klondike.advisor import LESS_HELP, NO_MOVE_FOUND
-from klondike.counsel import KEEPS_WINNABLE, LOOKING, SAYS
+from klondike.counsel import KEEPS_WINNABLE, LEFT_LOST, LOOKING, SAYS
 from klondike.rules import Help, Move
 from klondike.rules.telling import sign_of, told
 from klondike.scene.bar import Status
@@ -325,6 +325,44 @@ def test_a_win_tells_of_a_shorter_one_and_lets_it_be_watched(start, oracle):
     pilot.frames(30)
     assert pilot.screen.name == "watching"
     assert pilot.table.game.is_watched
+
+
+def test_a_game_that_was_given_up_is_told_of_and_can_be_watched(start):
+    pilot = start(rules="G1", deal=2, moves=["SW"], speed="off")
+    code = pilot.game.code
+    pilot.key("n")
+    pilot.frames(4)
+    toast = pilot.table.toaster.toast
+    assert toast.text.startswith("The deal before could be won in ")
+    own = pilot.game
+    toast.action()
+    pilot.frames(30)
+    assert (pilot.screen.name, pilot.table.game.code) == ("watching", code)
+    pilot.key("escape")
+    pilot.frames(60)
+    assert pilot.table.game is own
+
+
+@pytest.mark.parametrize("options", [{"help": "none"}, {"help": "sign"}, {"moves": ()}])
+def test_nothing_is_said_of_a_game_that_was_not_begun_or_to_who_wants_no_help(start, options):
+    pilot = start(**{"rules": "G1", "deal": 2, "moves": ["SW"], "speed": "off"} | options)
+    pilot.key("n")
+    pilot.frames(4)
+    assert pilot.table.toaster.toast.text == ""
+
+
+def test_a_deal_that_could_not_be_won_is_no_reproach(start):
+    from klondike.rules import RULE_SETS, Deal, Game
+
+    number = next(
+        number
+        for number in range(200)
+        if outcome(Game(Deal.numbered(number), RULE_SETS["G1"]).board) is Outcome.UNWINNABLE
+    )
+    pilot = start(rules="G1", deal=number, moves=["SW"], speed="off")
+    pilot.key("n")
+    pilot.frames(4)
+    assert pilot.table.toaster.toast.text == LEFT_LOST
 
 
 # -- deals that can be won ---------------------------------------------------------------------------
