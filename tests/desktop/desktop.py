@@ -57,9 +57,12 @@ class Desktop:
         return environ | {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "HOME": str(home)}
 
     def _manage(self) -> None:
+        # A window that is shown before it has quite begun is never let on the screen.
+        ready = self.folder / "managed"
+        command = ["openbox", "--startup", f"touch '{ready}'"]
         with (self.folder / "openbox.log").open("wb") as log:
-            self._own.append(subprocess.Popen(["openbox"], env=self.environ, stdout=log, stderr=log))
-        until(lambda: self.tool("get_num_desktops", check=False).strip(), 10, "a window manager")
+            self._own.append(subprocess.Popen(command, env=self.environ, stdout=log, stderr=log))
+        until(ready.exists, 10, "a window manager")
         self.is_managed = True
 
     def tool(self, *words: object, check: bool = True) -> str:
