@@ -5,6 +5,7 @@ from klondike.solver.position import Position
 from klondike.solver.single import SingleMoves, Step
 from klondike.solver.state import HIDDEN, HOME, PASSES_BITS, Field
 from klondike.solver.talon import Talon
+from klondike.solver.trail import steps_to
 from klondike.solver.verdict import Watch
 
 KEPT_AS = 2
@@ -83,8 +84,4 @@ class Frontier:
 
     def steps(self) -> list[int]:
         """The steps to the shortest win that was found."""
-        parts, index = [], self.win
-        while index is not None and index >= 0:
-            index, steps = self.trail[index]
-            parts.append(steps)
-        return [step for steps in reversed(parts) for step in steps]
+        return steps_to(self.trail, self.win)

@@ -12,6 +12,7 @@ from klondike.solver.relaxation import Growth
 from klondike.solver.seen import seen_of
 from klondike.solver.state import HIDDEN, HOME, Field, State
 from klondike.solver.stock import WASTE, stock_of
+from klondike.solver.trail import steps_to
 from klondike.solver.verdict import Watch
 
 
@@ -153,8 +154,4 @@ class Search:
 
     def steps(self) -> list[int]:
         """The steps to the win."""
-        parts, index = [], self.win
-        while index is not None and index >= 0:
-            index, steps = self.trail[index]
-            parts.append(steps)
-        return [step for steps in reversed(parts) for step in steps]
+        return steps_to(self.trail, self.win)

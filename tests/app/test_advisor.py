@@ -17,21 +17,17 @@ from klondike.solver.questions import Answer
 from klondike.solver.shorten import shorter_lines
 from klondike.solver.solve import solve
 from klondike.wayback import LOST_ALWAYS, STILL_WINNABLE
+from tests.app.helper import Helper
 from tests.app.lines import winning_line
 from tests.pilot import Pilot
 
 LOST_MOVES = ["SW"] * 24  # through the only pass of the stock
 
 
-class Oracle:
+class Oracle(Helper):
     """Answers at once, or keeps silent for ever."""
 
     is_silent = False
-
-    def __init__(self, notify):
-        self.notify, self.ready = notify, []
-        self.patience = None
-
     shortest = 0
 
     def ask(self, question):
@@ -43,19 +39,6 @@ class Oracle:
             type(self).shortest = len(line)
             verdict = verdict._replace(line=line)
         self.ready.append(Answer(question.number, verdict))
-
-    def stop(self):
-        """Nothing is ever under way."""
-
-    def answers(self):
-        ready, self.ready = self.ready, []
-        return ready
-
-    def watch(self):
-        """Nothing can fail."""
-
-    def close(self):
-        """Nothing is open."""
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,7 @@ from klondike.solver.rewind import Found
 from klondike.solver.solve import solve
 from klondike.solver.verdict import Outcome, Reason, Verdict
 from tests.app.checks import check_cards, history
+from tests.app.helper import Helper
 from tests.app.lines import winning_line
 from tests.pilot import Pilot
 
@@ -20,13 +21,11 @@ CODE = deal_code(Deal.numbered(173), RULE_SETS["S3"])
 FAILED = Verdict(Outcome.UNKNOWN, reason=Reason.FAILED)
 
 
-class Slow:
+class Slow(Helper):
     """Answers what was asked last when it is told to, or fails at once."""
 
     fails = False
-
-    def __init__(self, notify):
-        self.asked, self.ready, self.patience = None, [], None
+    asked = None
 
     def ask(self, question):
         self.asked = question
@@ -40,16 +39,6 @@ class Slow:
 
     def stop(self):
         self.asked = None
-
-    def answers(self):
-        ready, self.ready = self.ready, []
-        return ready
-
-    def watch(self):
-        """Nothing has to be replaced."""
-
-    def close(self):
-        """Nothing is open."""
 
 
 @pytest.fixture(autouse=True)
