@@ -16,7 +16,7 @@ from klondike.store.paths import Paths
 from klondike.store.session_log import SessionLog
 from klondike.trace import NoTrace, Trace
 from klondike.ui.attention import Attention
-from klondike.ui.commands import HeldKeys, command_for
+from klondike.ui.keys import HeldKeys
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Theme
 from klondike.window import Window
@@ -118,7 +118,7 @@ class App:
         top = self._attention.addressed(event, self.screens)
         if top is None or top.handle(event):
             return
-        command = command_for(event)
+        command = top.command_of(event)
         if command and top.obey(command):
             self.log.debug("command: %s", command)
         elif command:
@@ -136,6 +136,7 @@ class App:
 
     def open(self, screen: Screen) -> None:
         """Put a screen on top of the others."""
+        screen.keymap = self.table.keymap
         screen.resize(self._room, self.unit)
         self.table.pointer.cancel()
         self.table.pointer.leave()

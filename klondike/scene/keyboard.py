@@ -15,7 +15,8 @@ from klondike.scene.cues import SoundKind
 from klondike.scene.cursor import Places, Way
 from klondike.scene.layout import Hit, Point
 from klondike.scene.motion import Kind
-from klondike.ui.commands import DIGITS, ROWS, SHIFT, Command, Key, command_for, pressed_key
+from klondike.ui.commands import ROWS, Command, meant_key
+from klondike.ui.keys import DIGITS, SHIFT, Key
 from klondike.ui.toast import Toast
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Keyboard:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key of the cursor; true when it was one."""
-        if command_for(event) not in CURSOR_COMMANDS:
+        if self._table.command_of(event) not in CURSOR_COMMANDS:
             return False
         table = self._table
         table.hand.unpick()
@@ -70,7 +71,8 @@ class Keyboard:
             table.finish.stop()
             table.pointer.cancel()
         elif not table.game.is_won:
-            key = pressed_key(event)
+            key = meant_key(event, table.keymap)
+            assert key is not None
             (self._in_hand if table.hand.carry else self._on_table)(key)
             self._mouse = table.pointer.hover = None  # until the mouse moves again, it points at nothing
             table.touch()

@@ -6,7 +6,8 @@ import pygame
 
 from klondike.screens.codefield import CodeField
 from klondike.screens.slip import Heading, Slip
-from klondike.ui.commands import Command, command_for, pressed_key
+from klondike.ui.commands import Command
+from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Kind, Widget
 from klondike.ui.widgets.base import ENTER_KEYS
@@ -58,7 +59,7 @@ class CodeScreen(Slip):
         if pressed_key(event) in ENTER_KEYS and not self.typed.is_good:
             self.typed.explain()
             self.dirty = True
-        elif command_for(event) == Command.ENTER_CODE:
+        elif self.command_of(event) == Command.ENTER_CODE:
             self.group.focus_on(self.typed.field)
             self.typed.paste()
         else:

@@ -8,7 +8,7 @@ import pygame
 
 from klondike.screens.paper import Paper
 from klondike.screens.slip import Room, Slip
-from klondike.ui.commands import ROWS, Command, command_for, key_names
+from klondike.ui.commands import ROWS, Command, key_names
 from klondike.ui.pen import Pen
 from klondike.ui.theme import SCRIM_MENU
 from klondike.ui.widgets import Hairline, MenuRow, Widget
@@ -165,7 +165,9 @@ class MenuScreen(Slip):
     def _rows(self, group: tuple[Command, ...]) -> Iterator[MenuRow]:
         for command in group:
             entry = ROWS[command]
-            row = MenuRow(entry.icon, entry.label, key_names(command), partial(self.choose, command))
+            row = MenuRow(
+                entry.icon, entry.label, key_names(command, self.keymap), partial(self.choose, command)
+            )
             row.is_enabled = command not in self.disabled
             yield row
 
@@ -176,7 +178,7 @@ class MenuScreen(Slip):
             self.wished(command)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        command = command_for(event)
+        command = self.command_of(event)
         if command in LISTED or command == Command.COPY_CODE:
             self.choose(command)
         elif command == Command.MENU:

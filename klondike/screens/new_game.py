@@ -18,7 +18,8 @@ from klondike.screens.sheet import LINE
 from klondike.screens.sliding import slide_on
 from klondike.screens.targets import words_of
 from klondike.screens.wish import KINDS, MEANINGS, NAMES, DealWish, Kind, WishedDeal
-from klondike.ui.commands import Command, command_for, pressed_key
+from klondike.ui.commands import Command
+from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Hairline, Label, ListRow, Paragraph, Segments, Switch, Widget
 from klondike.ui.widgets import Kind as ButtonKind
@@ -288,7 +289,7 @@ class NewGameScreen(PagedSheet):
         if pressed_key(event) in ENTER_KEYS and not self.wish.is_ready:
             self._type_code()
             self.wish.explain()
-        elif command_for(event) == Command.ENTER_CODE:
+        elif self.command_of(event) == Command.ENTER_CODE:
             self.wish.choose(Kind.CODE)
             self.lay_out()
             self._type_code()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from klondike.screens.past_head import Column, Head
-from klondike.ui.commands import Key, pressed_key
+from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Widget
 from klondike.ui.widgets.base import ENTER_KEYS, SPACE

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from klondike.ui.commands import Command, command_for
+from klondike.ui.commands import Command
 from klondike.ui.pen import LINE_HEIGHT, Pen
 from klondike.ui.screen import PASSES, Screen
 from klondike.ui.theme import mix
@@ -41,7 +41,7 @@ class PauseScreen(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Go on at a whole click or a fresh key; to quit and to fill the screen need no going on."""
-        if event.type not in TAKEN or command_for(event) in PASSES:
+        if event.type not in TAKEN or self.passes(event):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._is_pressed = event.button in BUTTONS

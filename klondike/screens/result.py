@@ -8,7 +8,8 @@ import pygame
 from klondike.scene.measures import ONE_DECK, Measures, measured
 from klondike.screens.figure import Figure
 from klondike.screens.slip import ARROWS, Heading, Slip
-from klondike.ui.commands import Command, Key, pressed_key
+from klondike.ui.commands import Command
+from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Hairline, Item, Kind, Label, Paragraph
 from klondike.ui.widgets.base import ENTER_KEYS

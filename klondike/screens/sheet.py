@@ -20,9 +20,9 @@ from klondike.screens.frame import (
 )
 from klondike.screens.paper import FLAT, Paper
 from klondike.screens.targets import visible_targets
-from klondike.ui.commands import Command, command_for, pressed_key
+from klondike.ui.commands import Command
+from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
-from klondike.ui.screen import PASSES
 from klondike.ui.widgets.base import ENTER_KEYS, Item, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
 from klondike.ui.widgets.group import Group
@@ -223,7 +223,7 @@ class Sheet(Fading):
                 self.primary.press()
         elif event.key in PAGES:
             self.scroll_by(PAGES[event.key] * self.frame.body.h)
-        return command_for(event) not in PASSES
+        return not self.passes(event)
 
     def obey(self, command: Command) -> bool:
         """Close on the wish to cancel."""

@@ -8,7 +8,8 @@ import pygame
 from klondike.screens.fading import Fading
 from klondike.screens.paper import Paper
 from klondike.screens.targets import visible_targets
-from klondike.ui.commands import Command, Key, command_for, pressed_key
+from klondike.ui.commands import Command
+from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import PASSES
 from klondike.ui.widgets import Button, Group, IconButton, Kind, Scale, Slider
@@ -174,7 +175,7 @@ class WatchingScreen(Fading):
         action = KEYS.get(pressed_key(event))
         if action and (action in REPEATED or not getattr(event, "repeat", False)):
             action(self)
-        return command_for(event) not in PASSES
+        return not self.passes(event)
 
     def obey(self, command: Command) -> bool:
         """Close on the wish to cancel; nothing else but quitting is for anybody."""

@@ -1,40 +1,12 @@
 """What the player can ask for, and by which keys: one table for the keyboard, the menu and the help."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
 import pygame
 
-CTRL, SHIFT, ALT = 1, 2, 4
-MODIFIERS = (
-    (CTRL, pygame.KMOD_CTRL, "Ctrl"),
-    (ALT, pygame.KMOD_ALT, "Alt"),
-    (SHIFT, pygame.KMOD_SHIFT, "Shift"),
-)
-KEY_NAMES = {
-    pygame.K_SPACE: "Space",
-    pygame.K_BACKSPACE: "Backspace",
-    pygame.K_RETURN: "Enter",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_PAUSE: "Pause",
-    pygame.K_TAB: "Tab",
-    pygame.K_LEFT: "Left",
-    pygame.K_RIGHT: "Right",
-    pygame.K_UP: "Up",
-    pygame.K_DOWN: "Down",
-    pygame.K_HOME: "Home",
-    pygame.K_END: "End",
-    pygame.K_PAGEUP: "Page up",
-    pygame.K_PAGEDOWN: "Page down",
-    pygame.K_F1: "F1",
-    pygame.K_F2: "F2",
-    pygame.K_F3: "F3",
-    pygame.K_F10: "F10",
-    pygame.K_F11: "F11",
-}
-SCANCODE_A, SCANCODE_Z = 4, 29  # places of the letters on every keyboard
-SCANCODE_1, SCANCODE_0 = 30, 39  # and of the digits, which some keyboards give with Shift only
-DIGITS = tuple(map(ord, "1234567890"))
+from klondike.ui.keys import ALT, CTRL, DIGITS, SHIFT, Key, pressed_key
 
 
 class Command(StrEnum):
@@ -73,19 +45,6 @@ class Command(StrEnum):
     SEND_HOME = "send_home"
 
 
-class Key(NamedTuple):
-    """A key with exactly these modifiers held."""
-
-    code: int
-    modifiers: int = 0
-
-    @property
-    def name(self) -> str:
-        """Say the key as it stands on the keyboard: "Ctrl+Z"."""
-        held = [word for bit, _, word in MODIFIERS if self.modifiers & bit]
-        return "+".join([*held, KEY_NAMES.get(self.code) or chr(self.code).upper()])
-
-
 class Row(NamedTuple):
     """All about one command: words, keys (the first one is shown in menus), where it is listed, its icon."""
 
@@ -96,6 +55,7 @@ class Row(NamedTuple):
     icon: str
     repeats: bool = False
     caps: tuple[str, ...] = ()  # names for its keys together, where there are many
+    parts: tuple[str, ...] = ()  # what each of its keys means, where they differ in that
 
 
 COMMANDS = (
@@ -141,14 +101,23 @@ COMMANDS = (
         "keys",
         repeats=True,
         caps=("Arrow keys",),
+        parts=("Cursor left", "Cursor right", "Cursor up", "Cursor down"),
     ),
-    Row(Command.ROW_END, "Ends of the row", (Key(pygame.K_HOME), Key(pygame.K_END)), "cursor", "first"),
+    Row(
+        Command.ROW_END,
+        "Ends of the row",
+        (Key(pygame.K_HOME), Key(pygame.K_END)),
+        "cursor",
+        "first",
+        parts=("First of the row", "Last of the row"),
+    ),
     Row(
         Command.ROW,
         "Upper row, columns",
         (Key(pygame.K_PAGEUP), Key(pygame.K_PAGEDOWN)),
         "cursor",
         "up",
+        parts=("To the upper row", "To the columns"),
     ),
     Row(
         Command.COLUMN,
@@ -157,8 +126,16 @@ COMMANDS = (
         "cursor",
         "down",
         caps=("1 … 9, 0",),
+        parts=tuple([f"Column {number}" for number in range(1, 11)]),
     ),
-    Row(Command.PILE, "Waste, stock", (Key(pygame.K_w), Key(pygame.K_q)), "cursor", "cards"),
+    Row(
+        Command.PILE,
+        "Waste, stock",
+        (Key(pygame.K_w), Key(pygame.K_q)),
+        "cursor",
+        "cards",
+        parts=("Waste", "Stock"),
+    ),
     Row(
         Command.NEXT_CARD,
         "Next card to move",
@@ -166,6 +143,7 @@ COMMANDS = (
         "cursor",
         "right",
         repeats=True,
+        parts=("Next card that can move", "Card before that can move"),
     ),
     Row(Command.TAKE, "Pick up, put down", (Key(pygame.K_RETURN), Key(pygame.K_e)), "cursor", "hand"),
     Row(
@@ -196,53 +174,57 @@ ROWS = {row.command: row for row in COMMANDS}
 BOUND = {key: row for row in COMMANDS for key in row.keys}
 
 
-def command_for(event: pygame.event.Event) -> Command | None:
+class Keymap(NamedTuple):
+    """The keys that the player gave to commands, where they are others than those of the table."""
+
+    keys: Mapping[str, tuple[Key, ...]]
+    """of each slot that has others, see `slots`"""
+    meant: Mapping[Key, Key | None]
+    """the key of the table that a pressed one stands for, None for one that means nothing any more"""
+
+
+USUAL = Keymap({}, {})
+
+
+def slots(row: Row) -> tuple[str, ...]:
+    """Name what keys are given to: the command, or each of its keys where they differ in meaning."""
+    if not row.parts:
+        return (row.command,)
+    return tuple(f"{row.command}.{number}" for number in range(1, len(row.parts) + 1))
+
+
+def keys_of(command: Command, keymap: Keymap = USUAL) -> tuple[Key, ...]:
+    """Give the keys of a command, the one for menus first; there may be none."""
+    row = ROWS[command]
+    if not row.parts:
+        return keymap.keys.get(command, row.keys)
+    single = zip(slots(row), row.keys, strict=True)
+    return tuple(key for slot, usual in single for key in keymap.keys.get(slot, (usual,)))
+
+
+def meant_key(event: pygame.event.Event, keymap: Keymap = USUAL) -> Key | None:
+    """Give the key of the table that a pressed one stands for."""
+    pressed = pressed_key(event)
+    return keymap.meant.get(pressed, pressed)
+
+
+def command_for(event: pygame.event.Event, keymap: Keymap = USUAL) -> Command | None:
     """Give the command of a pressed key, None for all else; a repeat counts only where the row says so."""
     if event.type != pygame.KEYDOWN:
         return None
-    row = BOUND.get(pressed_key(event))
+    key = meant_key(event, keymap)
+    row = BOUND.get(key) if key else None
     if row is None or (getattr(event, "repeat", False) and not row.repeats):
         return None
     return row.command
 
 
-def pressed_key(event: pygame.event.Event) -> Key:
-    """Read key and modifiers; letters of other scripts and digits that need Shift count by their place."""
-    code, place = event.key, getattr(event, "scancode", 0)
-    if 128 <= code < 1 << 30 and SCANCODE_A <= place <= SCANCODE_Z:
-        code = ord("a") + place - SCANCODE_A
-    elif SCANCODE_1 <= place <= SCANCODE_0:
-        code = DIGITS[place - SCANCODE_1]
-    elif code == pygame.K_KP_ENTER:
-        code = pygame.K_RETURN
-    held = getattr(event, "mod", 0)
-    return Key(code, sum(bit for bit, mask, _ in MODIFIERS if held & mask))
+def key_names(command: Command, keymap: Keymap = USUAL) -> str:
+    """Name the first key of a command, as a menu shows it; "" for one without."""
+    return next((key.name for key in keys_of(command, keymap)), "")
 
 
-def key_names(command: Command) -> str:
-    """Name the first key of a command, as a menu shows it."""
-    return ROWS[command].keys[0].name
-
-
-def all_key_names(command: Command) -> tuple[str, ...]:
+def all_key_names(command: Command, keymap: Keymap = USUAL) -> tuple[str, ...]:
     """Name every key of a command, as the help shows them."""
-    row = ROWS[command]
-    return row.caps or tuple(key.name for key in row.keys)
-
-
-class HeldKeys:
-    """Remember which keys are down, to tell a press from its repeats (the events themselves do not)."""
-
-    def __init__(self) -> None:
-        self._down: set[int] = set()
-
-    def mark(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Set `event.repeat` on pressed keys; a lost focus lets all keys go."""
-        if event.type == pygame.KEYDOWN:
-            event.repeat = event.key in self._down
-            self._down.add(event.key)
-        elif event.type == pygame.KEYUP:
-            self._down.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._down.clear()
-        return event
+    row, keys = ROWS[command], keys_of(command, keymap)
+    return row.caps if row.caps and keys == row.keys else tuple(key.name for key in keys)

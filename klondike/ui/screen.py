@@ -2,7 +2,8 @@
 
 import pygame
 
-from klondike.ui.commands import Command
+from klondike.ui.commands import USUAL, Command, Keymap, command_for
+from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.theme import Theme
 
@@ -19,6 +20,7 @@ class Screen:
     name = ""
     is_opaque = False  # True: nothing below needs to be drawn
     covers_table = True  # True: the game clock stands still
+    keymap: Keymap = USUAL  # the keys that the player chose
 
     def __init__(self, pen: Pen) -> None:
         self.pen = pen
@@ -45,6 +47,14 @@ class Screen:
         self.size = size
         self.pen = self.pen.at_unit(unit)
         self.dirty = True
+
+    def command_of(self, event: pygame.event.Event) -> Command | None:
+        """Give the command of a pressed key, None for all else."""
+        return command_for(event, self.keymap)
+
+    def passes(self, event: pygame.event.Event) -> bool:
+        """Tell if an event means the same whatever is open; plain letters and signs never do."""
+        return self.command_of(event) in PASSES and not pressed_key(event).is_sign
 
     def calm(self) -> None:
         """Move as little as can be from now on."""

@@ -5,19 +5,9 @@ from collections import Counter
 import pygame
 import pytest
 
-from klondike.ui.commands import (
-    COMMANDS,
-    CTRL,
-    ROWS,
-    Command,
-    HeldKeys,
-    Key,
-    all_key_names,
-    command_for,
-    key_names,
-    pressed_key,
-)
+from klondike.ui.commands import COMMANDS, ROWS, Command, all_key_names, command_for, key_names
 from klondike.ui.icons import ICONS
+from klondike.ui.keys import CTRL, HeldKeys, Key, pressed_key
 from tests.ui.events import key
 
 

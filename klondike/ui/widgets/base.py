@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import pygame
 
-from klondike.ui.commands import Key, pressed_key
+from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 
 SPACE = Key(pygame.K_SPACE)

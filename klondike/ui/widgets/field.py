@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from klondike.ui.commands import CTRL, Key, pressed_key
+from klondike.ui.keys import CTRL, Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets.base import State, Widget
 

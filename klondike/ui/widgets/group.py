@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from klondike.ui.commands import SHIFT, Key, pressed_key
+from klondike.ui.keys import SHIFT, Key, pressed_key
 from klondike.ui.widgets.base import Widget
 
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
