@@ -47,11 +47,11 @@ def _tops(cards: tuple[Card, ...], draw: int) -> tuple[Card, ...]:
 
 def feeds(board: Board) -> bool:
     """Whether some pile takes the top of the waste, or a card that turning the stock alone brings there."""
-    taken = set(_taken(board))
-    return any(card[:2] in taken for card in coming_cards(board))
+    fitting = set(taken(board))
+    return any(card[:2] in fitting for card in coming_cards(board))
 
 
-def _taken(board: Board) -> Iterator[tuple[int, Suit]]:
+def taken(board: Board) -> Iterator[tuple[int, Suit]]:
     """Rank and suit of each card that some pile takes from the waste (C2, C4, C6)."""
     for index, pile in enumerate(board.foundations):
         yield len(pile.cards) + 1, Suit(index % 4)
@@ -76,15 +76,15 @@ def _changes(board: Board, move: Move) -> bool:
 
 def _leads_on(board: Board, lent: PileId | None = None) -> bool:
     """Whether some move leads on; the top card of the column `lent` came from a foundation."""
-    bares = any(_is_home(move, lent) or _bares(board, move) for move in board.legal_moves())
-    return bares or feeds(board)
+    return any(_is_home(move, lent) or bares(board, move) for move in board.legal_moves()) or feeds(board)
 
 
 def _is_home(move: Move, lent: PileId | None) -> bool:
     return move.target.zone is Zone.FOUNDATION and move.source != lent
 
 
-def _bares(board: Board, move: Move) -> bool:
+def bares(board: Board, move: Move) -> bool:
+    """Whether a move between columns turns a card up."""
     pile = board[move.source]
     is_between = move.source.zone is move.target.zone is Zone.TABLEAU
     return is_between and pile.face_down > 0 and move.count == len(pile.face_up)
