@@ -12,7 +12,6 @@ from klondike.rules import (
     RULE_SETS,
     BadCode,
     BadSave,
-    Cause,
     Change,
     Deal,
     Game,
@@ -23,13 +22,13 @@ from klondike.rules import (
     parse_rule_code,
     rule_code,
 )
+from klondike.rules.changes import FORWARD
 from klondike.rules.scoring import start
 from klondike.store.results import Result, Totals
 from klondike.store.store import Store
 
 DEAL_BITS = 55
 WELCOME = "Game saved by itself. Welcome back."
-WINNING = (Cause.PLAY, Cause.AUTOPLAY, Cause.REDO)
 DEFAULT_RULES = "S3"
 UNKNOWN_RULES = "The rules chosen last are not known here. This deal is played by the standard ones."
 UNREADABLE = "The last game could not be read. It was put aside; here is a new deal."
@@ -131,7 +130,7 @@ class Session:
         """Make the game's present state last; with the winning change, count the win instead."""
         if not self.game.is_won:
             self.store.keep_game(self.game.dump())
-        elif change and change.cause in WINNING:
+        elif change and change.cause in FORWARD:
             self._count(won=True)
 
     def keep_clock(self) -> None:

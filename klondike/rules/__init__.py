@@ -2,8 +2,9 @@
 
 from klondike.rules.board import BadBoard, Board
 from klondike.rules.cards import BadCard, Card, Suit
+from klondike.rules.changes import Cause, Change, Shift, Spot, deal_change
 from klondike.rules.deals import BadDeal, Deal, deal_code, parse_code
-from klondike.rules.game import BadSave, Cause, Change, Game, Help, Shift, Spot, deal_change
+from klondike.rules.game import BadSave, Game, Help
 from klondike.rules.moves import BadMove, IllegalMove, Move
 from klondike.rules.piles import STOCK, WASTE, BadPile, Pile, PileId, Zone, column, foundation
 from klondike.rules.presets import RULE_SETS, SCORINGS

@@ -1,32 +1,18 @@
 """A game: a board with its history, its clock and its score; every change is returned."""
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
 from klondike.rules import scoring
 from klondike.rules.board import Board
-from klondike.rules.cards import Card
+from klondike.rules.changes import Cause, Change
 from klondike.rules.deals import Deal, deal_code
 from klondike.rules.moves import IllegalMove, Move
-from klondike.rules.piles import EMPTY, PileId, Zone, hidden
 from klondike.rules.ruleset import RuleSet
 
 
 class BadSave(ValueError):  # noqa: N818
     """A text that holds no saved game; says in one sentence what is wrong."""
-
-
-class Cause(StrEnum):
-    """Why a board changed."""
-
-    DEAL = "deal"
-    PLAY = "play"
-    AUTOPLAY = "autoplay"
-    UNDO = "undo"
-    REDO = "redo"
-    RESTART = "restart"
-    LOAD = "load"
 
 
 class Help(StrEnum):
@@ -44,67 +30,6 @@ class Help(StrEnum):
     """shown how this deal is won"""
 
 
-class Spot(NamedTuple):
-    """Where a card lies in a pile, 0 the lowest, and which side is up."""
-
-    pile: PileId
-    index: int  # type: ignore[assignment]
-    face_up: bool
-
-
-class Shift(NamedTuple):
-    """One card that lies elsewhere, or on its other side."""
-
-    card: Card
-    source: Spot
-    target: Spot
-
-
-class Change(NamedTuple):
-    """What happened to a board; `points` is what the score changed by."""
-
-    cause: Cause
-    before: Board
-    after: Board
-    move: Move | None = None
-    points: int = 0
-
-    def shifts(self) -> tuple[Shift, ...]:
-        """Every card whose (pile, index, face) differs, in order of arrival, cards merely turned last.
-
-        Cards arrive row by row, those for the stock after all others.
-        """
-        changed = [pile for pile in self.before.pile_ids if self.before[pile] is not self.after[pile]]
-        old = {card: spot for pile in changed for card, spot in _spots(self.before, pile)}
-        moved = [
-            Shift(card, old[card], spot)
-            for pile in changed
-            for card, spot in _spots(self.after, pile)
-            if old[card] != spot
-        ]
-        return tuple(sorted(moved, key=_arrival))
-
-
-def _spots(board: Board, pile: PileId) -> Iterator[tuple[Card, Spot]]:
-    cards, face_down = board[pile]
-    for index, card in enumerate(cards):
-        yield card, Spot(pile, index, index >= face_down)
-
-
-def _arrival(shift: Shift) -> tuple[bool, bool, int]:
-    source, target = shift.source, shift.target
-    return source[:2] == target[:2], target.pile.zone is Zone.STOCK, target.index
-
-
-def deal_change(board: Board) -> Change:
-    """The change from all cards in the stock to a board just dealt."""
-    columns = board.tableau
-    dealt = [pile.cards[row] for row in range(len(columns)) for pile in columns if row < len(pile.cards)]
-    stock = hidden((*board.stock.cards, *reversed(dealt)))
-    before = Board(board.rules, stock, EMPTY, board.foundations, (EMPTY,) * len(columns))
-    return Change(Cause.DEAL, before, board)
-
-
 class Entry(NamedTuple):
     """One step of a game: the move, and the board and the score after it."""
 
@@ -113,6 +38,8 @@ class Entry(NamedTuple):
     score: int
     at: int = 0
     """the whole seconds of play when it was made"""
+    is_along: bool = False
+    """it followed the player's own move by itself: both are taken back together"""
 
 
 class Game:
@@ -217,13 +144,21 @@ class Game:
         before = self.board
         if not before.is_legal(move):
             raise IllegalMove(f"{move} is not legal here.")
-        entry = self._next(move, int(self.elapsed))
+        entry = self._next(move, int(self.elapsed))._replace(is_along=cause is Cause.ALONG)
         score = self.score
         self._history[self._cursor + 1 :] = [entry]
         self._cursor += 1
         if self.rules.undo_limit is not None:
-            self._settled = max(self._settled, self._cursor - self.rules.undo_limit)
+            self._settled = max(self._settled, self._before_last(self.rules.undo_limit))
         return Change(cause, before, entry.board, move, self.score - score)
+
+    def _before_last(self, own: int) -> int:
+        """How many moves were made before so many of the player's own, the last ones."""
+        at = self._cursor
+        while at and own:
+            own -= not self._history[at].is_along
+            at -= 1
+        return at
 
     def _next(self, move: Move, at: int) -> Entry:
         table, last = self.rules.scoring, self._history[self._cursor]
@@ -233,42 +168,44 @@ class Game:
         return Entry(move, board, scoring.floored(table, score + earned), at)
 
     def undo(self) -> Change | None:
-        """Take the last move back; None when there is none or the rules forbid it."""
-        if not self.can_undo:
-            return None
-        move = self._history[self._cursor].move
-        return self._step(Cause.UNDO, move, self._cursor - 1, self.undos + 1)
+        """Take the last own move back with all that followed it by itself; None where the rules forbid it."""
+        return self.undo_to(max(self._settled, self._before_last(1)))
 
     def undo_to(self, moves: int) -> Change | None:
-        """Take moves back until so many are left, each counted; None where the rules forbid it or none is."""
+        """Take moves back until so many are left; None where the rules forbid it or none is.
+
+        Each of the player's own counts as an undo, and so does going back among those that followed one.
+        """
         if not self._settled <= moves < self._cursor:
             return None
-        return self._step(Cause.UNDO, None, moves, self.undos + self._cursor - moves)
+        own = sum(not entry.is_along for entry in self._history[moves + 1 : self._cursor + 1])
+        return self._step(Cause.UNDO, moves, self.undos + max(1, own))
 
     def retract(self) -> Change | None:
-        """Unmake the last move as if it had never been made: no undo is counted, and no redo is left."""
+        """Unmake the last own move as if it had never been made: no undo is counted, and no redo is left."""
         if self._cursor <= self._settled:
             return None
-        change = self._step(Cause.UNDO, self._history[self._cursor].move, self._cursor - 1, self.undos)
+        change = self._step(Cause.UNDO, max(self._settled, self._before_last(1)), self.undos)
         del self._history[self._cursor + 1 :]
         return change
 
     def redo(self) -> Change | None:
-        """Make the move last taken back again; None when there is none."""
+        """Make the move last taken back again, with all that followed it by itself; None if there is none."""
         if not self.can_redo:
             return None
-        move = self._history[self._cursor + 1].move
-        return self._step(Cause.REDO, move, self._cursor + 1, self.undos)
+        to = self._cursor + 1
+        while to + 1 < len(self._history) and self._history[to + 1].is_along:
+            to += 1
+        return self._step(Cause.REDO, to, self.undos)
 
     def look_at(self, moves: int) -> Change:
         """Stand after so many moves of the line, as a game that is only watched does: nothing is counted."""
-        step = moves - self._cursor
-        cause = {1: Cause.PLAY, -1: Cause.UNDO}.get(step, Cause.LOAD)
-        move = self._history[max(moves, self._cursor)].move if abs(step) == 1 else None
-        return self._step(cause, move, moves, self.undos)
+        cause = {1: Cause.PLAY, -1: Cause.UNDO}.get(moves - self._cursor, Cause.LOAD)
+        return self._step(cause, moves, self.undos)
 
-    def _step(self, cause: Cause, move: Move | None, cursor: int, undos: int) -> Change:
-        before, score = self.board, self.score
+    def _step(self, cause: Cause, cursor: int, undos: int) -> Change:
+        before, score, is_one = self.board, self.score, abs(cursor - self._cursor) == 1
+        move = self._history[max(cursor, self._cursor)].move if is_one else None
         self._cursor, self.undos = cursor, undos
         return Change(cause, before, self.board, move, self.score - score)
 

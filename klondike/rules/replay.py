@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from klondike.rules.changes import Change
 from klondike.rules.deals import Deal
-from klondike.rules.game import Change, Game
+from klondike.rules.game import Game
 from klondike.rules.moves import BadMove, IllegalMove, Move
 from klondike.rules.ruleset import RuleSet
 

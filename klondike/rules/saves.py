@@ -2,13 +2,16 @@
 
 from math import isfinite
 
+from klondike.rules.changes import Cause
 from klondike.rules.deals import BadCode, parse_code
 from klondike.rules.game import BadSave, Game, Help
 from klondike.rules.moves import BadMove, IllegalMove, Move
 
 HEAD, VERSION = "klondike-game", "1"
 FIELDS = ("code", "elapsed", "undos", "hints", "carried", "settled", "cursor", "moves")
+ALONG = "along"  # a line that only games have in which moves followed others by themselves: their numbers
 HELPS = "helps"  # a line that only games with help have
+MAY_HAVE = (ALONG, HELPS)
 MOST_FIGURES = 18
 ALONE = "none"  # in place of the balance of a game that leaves the balance alone
 
@@ -25,8 +28,10 @@ def dump_game(game: Game) -> str:
         game.moves,
         _spelled(game),
     )
-    helps = [" ".join((HELPS, *sorted(game.helps)))] if game.helps else []
-    return _sealed([f"{HEAD} {VERSION}", *map("{} {}".format, FIELDS, values), *helps])
+    along = [str(number) for number, entry in enumerate(game.history, 1) if entry.is_along]
+    more = {ALONG: along, HELPS: [str(kind) for kind in sorted(game.helps)]}
+    lines = [" ".join((name, *words)) for name, words in more.items() if words]
+    return _sealed([f"{HEAD} {VERSION}", *map("{} {}".format, FIELDS, values), *lines])
 
 
 def load_game(text: str) -> Game:
@@ -34,7 +39,7 @@ def load_game(text: str) -> Game:
     lines = text.splitlines()
     fields = _fields(lines)
     game = _begun(fields)
-    _replay(game, fields["moves"])
+    _replay(game, fields["moves"], set(fields.get(ALONG, "").split()))
     _rewind(game, _whole(fields, "cursor"), _whole(fields, "settled"))
     _restore(game, fields)
     if dump_game(game) != "\n".join(lines) + "\n":
@@ -44,7 +49,7 @@ def load_game(text: str) -> Game:
 
 def _spelled(game: Game) -> str:
     words, last = [], 0
-    for move, _, _, at in game.history:
+    for move, _, _, at, _ in game.history:
         words.append(f"{move}+{at - last}" if at > last else str(move))
         last = at
     return " ".join(words)
@@ -68,7 +73,8 @@ def _fields(lines: list[str]) -> dict[str, str]:
     if _sealed(lines[:-1]).splitlines()[-1] != lines[-1]:
         raise BadSave("The saved game is damaged: its check does not fit.")
     parts = [line.partition(" ") for line in lines[1:-1]]
-    if tuple(name for name, *_ in parts) not in (FIELDS, (*FIELDS, HELPS)):
+    names = tuple(name for name, *_ in parts)
+    if names != (*FIELDS, *(name for name in MAY_HAVE if name in names)):
         raise BadSave("The saved game does not have the lines it should have.")
     return {name: value for name, _, value in parts}
 
@@ -92,7 +98,9 @@ def _begun(fields: dict[str, str]) -> Game:
     return Game(deal, rules, None if fields["carried"] == ALONE else _whole(fields, "carried"))
 
 
-def _replay(game: Game, words: str) -> None:
+def _replay(game: Game, words: str, along: set[str]) -> None:
+    if "1" in along:
+        raise BadSave("The first move of the saved game cannot have followed another.")
     at = 0
     for number, word in enumerate(words.split(), 1):
         text, _, seconds = word.partition("+")
@@ -101,14 +109,13 @@ def _replay(game: Game, words: str) -> None:
         at += int(seconds or "0")
         game.elapsed = float(at)
         try:
-            game.play(Move.parse(text))
+            game.play(Move.parse(text), Cause.ALONG if str(number) in along else Cause.PLAY)
         except (BadMove, IllegalMove) as error:
             raise BadSave(f"Move {number} of the saved game is wrong: {error}") from None
 
 
 def _rewind(game: Game, cursor: int, settled: int) -> None:
-    while game.moves > cursor and game.undo():
-        pass
+    game.undo_to(cursor)
     if game.moves != cursor:
         raise BadSave("The saved game stands at a move that it cannot stand at.")
     if not game.settled <= settled <= (0 if game.rules.undo_limit is None else cursor):

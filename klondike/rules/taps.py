@@ -34,14 +34,14 @@ def _column(board: Board, moves: Sequence[Move]) -> Move | None:
 def _best(board: Board, moves: Sequence[Move]) -> Move | None:
     """Home where the card can't be missed, else a column if that helps, else home, else any other column."""
     home, column = _home(board, moves), _column(board, moves)
-    if home and _is_safe(board, board[home.source].cards[-1]):
+    if home and is_safe(board, board[home.source].cards[-1]):
         return home
     if column and _helps(board, column):
         return column
     return home or (column if column and board[column.target].cards else None)
 
 
-def _is_safe(board: Board, card: Card) -> bool:
+def is_safe(board: Board, card: Card) -> bool:
     """Whether no card of the other colour that could be laid on this one is still out (U45)."""
     others = [
         len(pile.cards)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from klondike.rules import Card, Cause, Change, PileId, Zone
+from klondike.rules import Card, Change, PileId, Zone
+from klondike.rules.changes import FORWARD
 from klondike.scene.motion import SPEED_FACTORS
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ EVERY = 0.120  # seconds between two cards
 MOST = 14  # cards on their way at once
 APART = 0.17  # card heights between two stamps: so much of each stays in sight
 GLOW_SECONDS = 0.4  # for players who would rather not see things move
-WINNING = (Cause.PLAY, Cause.AUTOPLAY, Cause.REDO)
 
 
 class Leaper:
@@ -79,7 +79,7 @@ class Cascade:
         """Begin with a game that this change has won, where that is wished for."""
         self._waiting = None
         table = self._table
-        if not change.after.is_won or change.cause not in WINNING or table.game.is_watched:
+        if not change.after.is_won or change.cause not in FORWARD or table.game.is_watched:
             return
         table.glow.clear()
         if not table.motion.is_calm and self.is_wanted:

@@ -44,7 +44,7 @@ class Keyboard:
     def follow(self, change: Change) -> None:
         """Stay on the cards that moved, and always on a place that there is."""
         moved = [shift.card for shift in change.shifts() if shift.source.pile != shift.target.pile]
-        if change.move and moved and change.cause is not Cause.AUTOPLAY:
+        if change.move and moved and change.cause not in (Cause.AUTOPLAY, Cause.ALONG):
             self.place = self._place_of(moved, change)
         if self.place and not self._places.holds(self.place):
             self.place = self._places.landing(self.place.pile)

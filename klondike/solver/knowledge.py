@@ -5,7 +5,7 @@ from math import inf
 from typing import NamedTuple
 
 from klondike.rules import Board, Change, Move
-from klondike.rules.game import Cause
+from klondike.rules.changes import FORWARD, Cause
 from klondike.solver.marks import boards_along, direct, mark
 from klondike.solver.verdict import Outcome, Reason, Verdict
 
@@ -14,7 +14,6 @@ MOST_POSITIONS = 20_000
 FINAL = {Reason.MEMORY, Reason.STATES, Reason.FAILED}
 """reasons that more time does nothing about"""
 LOST = Verdict(Outcome.UNWINNABLE)
-FORWARD = {Cause.PLAY, Cause.AUTOPLAY, Cause.REDO}
 
 
 class Rest(NamedTuple):

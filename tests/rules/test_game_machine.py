@@ -4,7 +4,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from klondike.rules import RULE_SETS, SCORINGS, Board, Deal, Game, Move, Zone, own_rules
+from klondike.rules import RULE_SETS, SCORINGS, Board, Cause, Deal, Game, Move, Zone, own_rules
 from tests.strategies import deals
 
 SCORINGS_TRIED = ("S1", "VC", "F3")
@@ -12,7 +12,10 @@ LIMITS = (None, None, 2)
 
 
 class Play(RuleBasedStateMachine):
-    """The model: the boards of the line, the moves and their seconds, and a place in them."""
+    """The model: the boards of the line, the moves and their seconds, and a place in them.
+
+    The own moves have numbers in the line; what followed them by itself is between these.
+    """
 
     @initialize(
         deal=deals,
@@ -32,6 +35,7 @@ class Play(RuleBasedStateMachine):
     def clear(self) -> None:
         self.boards: list[Board] = [self.fresh]
         self.line: list[tuple[Move, int]] = []
+        self.own: list[int] = []
         self.place, self.undos, self.settled, self.time = 0, 0, 0, 0.0
 
     @rule(choice=st.integers(0, 1000), homeward=st.booleans())
@@ -40,28 +44,53 @@ class Play(RuleBasedStateMachine):
         home = [move for move in moves if move.target.zone is Zone.FOUNDATION]
         if moves:
             move = (home if homeward and home else moves)[choice % len(home if homeward and home else moves)]
-            change = self.game.play(move)
-            del self.boards[self.place + 1 :], self.line[self.place :]
-            self.boards.append(change.after)
-            self.line.append((move, int(self.time)))
-            self.place += 1
+            self.take(move, Cause.PLAY)
             if self.rules.undo_limit is not None:
-                self.settled = max(self.settled, self.place - self.rules.undo_limit)
+                self.settled = max(self.settled, [0, *self.own][-self.rules.undo_limit])
+
+    @precondition(lambda self: self.place > 0 and self.own)
+    @rule(choice=st.integers(0, 1000))
+    def follow(self, choice: int) -> None:
+        """A move goes along with the player's own."""
+        moves = self.boards[self.place].legal_moves()
+        if moves:
+            self.take(moves[choice % len(moves)], Cause.ALONG)
+
+    def take(self, move: Move, cause: Cause) -> None:
+        change = self.game.play(move, cause)
+        assert change.cause is cause
+        del self.boards[self.place + 1 :], self.line[self.place :]
+        self.own = [number for number in self.own if number < self.place]
+        self.own += [self.place] if cause is Cause.PLAY else []
+        self.boards.append(change.after)
+        self.line.append((move, int(self.time)))
+        self.place += 1
 
     @rule()
     def undo(self) -> None:
         possible = self.place > self.settled
         assert self.game.can_undo == possible
         assert (self.game.undo() is not None) == possible
-        self.place -= possible
-        self.undos += possible
+        if possible:
+            self.place = max(self.settled, *[number for number in self.own if number < self.place])
+            self.undos += 1
 
     @rule()
     def redo(self) -> None:
         possible = self.place < len(self.line)
         assert self.game.can_redo == possible
         assert (self.game.redo() is not None) == possible
-        self.place += possible
+        if possible:
+            self.place = min([number for number in self.own if number > self.place] + [len(self.line)])
+
+    @rule(back=st.integers(1, 9))
+    def undo_to(self, back: int) -> None:
+        to = self.place - back
+        possible = self.settled <= to
+        assert (self.game.undo_to(to) is not None) == possible
+        if possible:
+            self.undos += max(1, sum(to <= number < self.place for number in self.own))
+            self.place = to
 
     @rule(seconds=st.floats(0, 40))
     def tick(self, seconds: float) -> None:
