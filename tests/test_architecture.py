@@ -33,6 +33,7 @@ MAY_IMPORT = {
     | {"klondike.rules", "klondike.ui", "klondike.scene", "klondike.screens"},
     "klondike.assets": STANDARD,
     "klondike.trace": STANDARD,
+    "klondike.speech": STANDARD,
     "klondike.launcher": STANDARD | PICTURES | {"klondike.launcher"},
     "klondike.cli": STANDARD
     | {"pygame", "klondike", "klondike.rules", "klondike.launcher", "klondike.solver.command"}
@@ -40,6 +41,7 @@ MAY_IMPORT = {
 }
 # Of the scene, these work without a picture, and know only one another.
 PURE_SCENE = {"layout", "motion", "drag", "carry", "cursor", "geometry", "measures", "columns", "easing"}
+PURE_SCENE |= {"saying"}
 PURE_SCENE_NAMES = {f"klondike.scene.{name}" for name in PURE_SCENE}
 MAY_IMPORT |= dict.fromkeys(PURE_SCENE_NAMES, PURE | {"klondike.rules"} | PURE_SCENE_NAMES)
 
