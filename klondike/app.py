@@ -16,7 +16,7 @@ from klondike.store.paths import Paths
 from klondike.store.session_log import SessionLog
 from klondike.trace import NoTrace, Trace
 from klondike.ui.attention import Attention
-from klondike.ui.keys import HeldKeys
+from klondike.ui.keys import HeldKeys, LoneAlt
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Theme
 from klondike.window import Window
@@ -51,6 +51,7 @@ class App:
         self.table: TableScreen = self.desk.table
         self.screens.append(self.table)
         self._keys = HeldKeys()
+        self._alt = LoneAlt()
         self._attention = Attention()
         self.lag = 0.0  # seconds since the last step of motion
         self._is_visible = True
@@ -91,9 +92,12 @@ class App:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
         was_playing = self._is_visible and self._is_playing  # time passed before these events came
         self._follow_size()
+        self._alt.age(elapsed)
         for event in events:
             self._watch_window(event)
             self.handle(event)
+        for event in self._alt.presses():
+            self._give(event)
         if not self.screens:
             return False
         self._pass_time(elapsed, elapsed if was_playing else 0.0)
@@ -115,6 +119,10 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Give one event to whom it concerns."""
         self._keys.mark(event)
+        self._alt.watch(event)
+        self._give(event)
+
+    def _give(self, event: pygame.event.Event) -> None:
         top = self._attention.addressed(event, self.screens)
         if top is None or top.handle(event):
             return
@@ -128,6 +136,11 @@ class App:
     def top(self) -> Screen | None:
         """The screen that events and commands belong to."""
         return next((screen for screen in reversed(self.screens) if screen.takes_input), None)
+
+    def follow(self, key: str, value: object) -> None:
+        """Tell everything that is open of a changed setting."""
+        for screen in self.screens:
+            screen.follow(key, value)
 
     def restyle(self, look: Theme) -> None:
         """Show everything in other colours."""

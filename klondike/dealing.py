@@ -7,12 +7,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from klondike.rules import Cause, Change, Deal, Help, Move, RuleSet, deal_code, parse_code, rule_code
+from klondike.rules.deals import DEAL_NUMBERS
 from klondike.wishes import typed_deal, what_is_wrong, wished_deal
 
 if TYPE_CHECKING:
     from klondike.desk import Desk
     from klondike.screens.question import Question
     from klondike.screens.wish import DealWish
+
+NO_NUMBER = "This deal has no number, so none comes next to it."
+NO_NEIGHBOUR = "There is no deal beyond this one."
 
 
 def nothing() -> None:
@@ -54,6 +58,23 @@ class Dealing:
             paste=desk.window.pasted,
         )
         desk.open(NewGameScreen(desk.pen, FAMILIES, chosen, program, desk.pace))
+
+    def neighbour(self, step: int) -> None:
+        """The deal so many numbers after the one in play, by the same rules (U137)."""
+        from klondike.screens.question import NEW_DEAL
+
+        game, say = self._desk.session.game, self._desk.table.say
+        number = game.deal.number
+        if number is None:
+            say(NO_NUMBER)
+        elif not 0 <= number + step < DEAL_NUMBERS:
+            say(NO_NEIGHBOUR)
+        else:
+            self._ask(NEW_DEAL, lambda: self._deal_numbered(number + step, game.rules))
+
+    def _deal_numbered(self, number: int, rules: RuleSet) -> None:
+        self._deal(Deal.numbered(number), rules)
+        self._desk.table.say(f"Deal number {number}.")
 
     def chosen(self, deal: Deal, rules: RuleSet | None) -> None:
         """Deal what the command line asks for, unless it is on the table already."""

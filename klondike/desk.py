@@ -24,9 +24,12 @@ from klondike.ui.pen import Pen
 
 if TYPE_CHECKING:
     from klondike.app import App
+    from klondike.quick import Quick
     from klondike.ui.screen import Screen
     from klondike.watching import Watching
     from klondike.window import Window
+
+TEXT_STEP = 10  # of a hundred
 
 
 class Desk:
@@ -60,6 +63,8 @@ class Desk:
             Command.CHOOSE_GAME: dealing.choose_game,
             Command.TODAY: dealing.today,
             Command.RESTART: dealing.restart,
+            Command.NEXT_DEAL: lambda: dealing.neighbour(1),
+            Command.PREVIOUS_DEAL: lambda: dealing.neighbour(-1),
             Command.COPY_CODE: dealing.copy_code,
             Command.ENTER_CODE: dealing.enter_code,
             Command.HINT: self.advisor.hint,
@@ -71,6 +76,10 @@ class Desk:
             Command.HELP: sheets.help,
             Command.PAUSE: sheets.pause,
             Command.FULL_SCREEN: self._full_screen,
+            Command.FOUR_COLOURS: lambda: self.quick.toggle("four_colours", "Four colours"),
+            Command.LARGER_TEXT: lambda: self.quick.text_size(TEXT_STEP),
+            Command.SMALLER_TEXT: lambda: self.quick.text_size(-TEXT_STEP),
+            Command.USUAL_TEXT: lambda: self.quick.text_size(0),
             Command.QUIT: self._app.quit,
         }
 
@@ -90,6 +99,13 @@ class Desk:
         from klondike.watching import Watching
 
         return Watching(self)
+
+    @cached_property
+    def quick(self) -> "Quick":
+        """What changes settings by a key, at once."""
+        from klondike.quick import Quick
+
+        return Quick(self)
 
     @property
     def window(self) -> "Window":
@@ -152,6 +168,7 @@ class Desk:
             key, value = "rules", rule_code(with_draw(self.session.chosen_rules, int(str(value))))
         self.session.store.change(**{key: value})  # type: ignore[arg-type]
         self._following.follow(key)
+        self._app.follow(key, value)
 
     def _changed(self, change: Change) -> None:
         self.sounds.follow(change)

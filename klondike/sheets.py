@@ -45,8 +45,11 @@ class Sheets:
     def help(self) -> None:
         """Open the list of keys and what the mouse does."""
         from klondike.screens.help import HelpScreen
+        from klondike.screens.mousewords import mouse_words
 
-        self._desk.open(HelpScreen(self._desk.pen, self._desk.pace))
+        desk = self._desk
+        mouse = mouse_words(desk.session.game.rules, desk.table.preferences)
+        desk.open(HelpScreen(desk.pen, mouse, desk.pace))
 
     def pause(self) -> None:
         """Hide the cards and stop the clock."""

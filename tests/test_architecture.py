@@ -47,7 +47,9 @@ MAY_IMPORT |= dict.fromkeys(PURE_SCENE_NAMES, PURE | {"klondike.rules"} | PURE_S
 
 # These put the parts together and may know all of them.
 WIRED = ("__main__", "app", "dealing", "desk", "reports", "session", "sheets", "start", "watching", "window")
-WIRED += ("wishes", "following", "advisor", "counsel", "finder", "pastgames", "wayback")
+WIRED += ("wishes", "following", "advisor", "counsel", "finder", "pastgames", "wayback", "quick")
+WIRED += ("tips", "narrator")
+WIRED += ("hints", "remarks", "endings")
 WIRING = {f"klondike.{name}" for name in WIRED}
 # And these only from the outside in.
 IMPORTED_BY = {"klondike.start": {"klondike.__main__"}, "klondike.app": {"klondike.start"}}

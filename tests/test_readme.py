@@ -35,11 +35,12 @@ def test_all_options_are_listed_and_no_others(capsys: pytest.CaptureFixture[str]
 
 
 def test_the_keys_do_what_is_said() -> None:
-    labels = {key.name: row.label for row in COMMANDS for key in row.keys}
+    labels = {key.name: {row.label, row.listed} for row in COMMANDS for key in row.keys}
     told = rows("Play")
     assert told
     for keys, label in told:
-        assert {labels[key] for key in quoted(keys)} == {label}
+        assert quoted(keys)
+        assert all(label in labels[key] for key in quoted(keys))
 
 
 def test_the_folders_are_those_of_the_program(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,17 +53,27 @@ class Keyboard:
     def watch(self, event: pygame.event.Event) -> None:
         """Hide the cursor when the mouse is used; a press also puts the held cards back."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._hide()
+            self.hide()
             if self._table.hand.carry:
                 self._table.hand.put_back()
         elif event.type == pygame.MOUSEMOTION and self.is_shown and not self._table.hand.carry:
             self._mouse = self._mouse or Point(event.pos[0] - event.rel[0], event.pos[1] - event.rel[1])
             if self._mouse.distance(event.pos) > HIDING_WAY * self._table.pen.unit:
-                self._hide()
+                self.hide()
+
+    def means(self, event: pygame.event.Event) -> bool:
+        """Whether an event is a key of the cursor."""
+        return self._table.command_of(event) in CURSOR_COMMANDS
+
+    def show(self) -> None:
+        """Show the cursor where it was last, or where it begins."""
+        self.place = self.place or self._places.first()
+        self.is_shown = not self._table.game.is_won
+        self._table.touch()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key of the cursor; true when it was one."""
-        if self._table.command_of(event) not in CURSOR_COMMANDS:
+        if not self.means(event):
             return False
         table = self._table
         table.hand.unpick()
@@ -103,7 +113,8 @@ class Keyboard:
                 self._places.higher(self.place) if is_again and self.place else self._places.landing(pile)
             )
 
-    def _hide(self) -> None:
+    def hide(self) -> None:
+        """Take the ring away; its place is remembered."""
         if self.is_shown:
             self.is_shown = False
             self._table.touch()

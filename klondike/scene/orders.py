@@ -46,10 +46,16 @@ def let_go(table: "TableScreen") -> None:
     table.pointer.cancel()
 
 
+def change_between_bar_and_cards(table: "TableScreen") -> None:
+    """Let the keyboard go to the bar, or back from it."""
+    table.bar_keys.turn()
+
+
 PLAY_COMMANDS: Mapping[Command, Callable[["TableScreen"], None]] = {
     Command.UNDO: undo,
     Command.REDO: redo,
     Command.DRAW: draw_stock,
     Command.FINISH: send_home,
     Command.CANCEL: let_go,
+    Command.BAR: change_between_bar_and_cards,
 }

@@ -13,6 +13,7 @@ from klondike.scene.air import Air
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar, Status
 from klondike.scene.cascade import Cascade
+from klondike.scene.barkeys import RING_CORNER, BarKeys
 from klondike.scene.finish import Finish
 from klondike.scene.glow import Glow
 from klondike.scene.ground import Ground
@@ -64,6 +65,7 @@ class TableScreen(Screen):
         self.homes: Mapping[Card, Pose] = {}
         self.moves = game.board.legal_moves()
         self.notes = pile_notes(game, self.moves)
+        self.bar_keys = BarKeys(self)
         self.finish = Finish(self)
         self._ground = Ground()
         self._picture = Picture(self)
@@ -169,10 +171,11 @@ class TableScreen(Screen):
         if self.finish.is_running and event.type == pygame.MOUSEBUTTONDOWN:
             self.finish.stop()
             return True
-        return self.pointer.handle(event) or self.keyboard.handle(event)
+        return self.pointer.handle(event) or self.bar_keys.handle(event) or self.keyboard.handle(event)
 
     def obey(self, command: Command) -> bool:
         """Carry out the commands of play; anything with cards in the hand or autoplay only ends that."""
+        self.bar_keys.watch(event)
         self.hint.clear()
         if command is not Command.CANCEL:
             self.hand.unpick()
@@ -236,6 +239,7 @@ class TableScreen(Screen):
     def expose(self) -> None:
         """Draw everything next time, as after something lay over the window."""
         self._picture.is_exposed = True
+        self.bar_ring = Ring(self.pen, self.pen.px(RING_CORNER))
         self.touch()
 
     def touch(self) -> None:

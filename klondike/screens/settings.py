@@ -122,6 +122,12 @@ class SettingsScreen(PagedSheet):
         self.values[key] = value
         self._change(key, value)
 
+    def follow(self, key: str, value: object) -> None:
+        """Show the value that a setting was given by a key of the table."""
+        if self.values.get(key) != value:
+            self.values[key] = value
+            self.lay_out()
+
     def build_page(self, y: float, width: float) -> float:
         """Put the rows of the page below one another."""
         for row in PAGES[self.index].rows:

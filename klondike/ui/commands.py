@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.ui.keys import ALT, CTRL, DIGITS, SHIFT, Key, pressed_key
+from klondike.ui.keys import ALT, CTRL, DIGITS, LONE_ALT, SHIFT, Key, pressed_key
 
 
 class Command(StrEnum):
@@ -17,6 +17,8 @@ class Command(StrEnum):
     CHOOSE_GAME = "choose_game"
     TODAY = "today"
     RESTART = "restart"
+    NEXT_DEAL = "next_deal"
+    PREVIOUS_DEAL = "previous_deal"
     UNDO = "undo"
     REDO = "redo"
     DRAW = "draw"
@@ -31,6 +33,10 @@ class Command(StrEnum):
     RULES = "rules"
     HELP = "help"
     FULL_SCREEN = "full_screen"
+    FOUR_COLOURS = "four_colours"
+    LARGER_TEXT = "larger_text"
+    SMALLER_TEXT = "smaller_text"
+    USUAL_TEXT = "usual_text"
     PAUSE = "pause"
     QUIT = "quit"
     CANCEL = "cancel"
@@ -40,6 +46,7 @@ class Command(StrEnum):
     COLUMN = "column"
     PILE = "pile"
     NEXT_CARD = "next_card"
+    BAR = "bar"
     TAKE = "take"
     BEST_MOVE = "best_move"
     SEND_HOME = "send_home"
@@ -56,7 +63,12 @@ class Row(NamedTuple):
     repeats: bool = False
     caps: tuple[str, ...] = ()  # names for its keys together, where there are many
     parts: tuple[str, ...] = ()  # what each of its keys means, where they differ in that
+    listed: str = ""  # the words of the line that it shares in the help with those beside it
 
+
+# The words of lines in the help that several commands share.
+NEIGHBOURS, CODES = "Next, previous deal", "Copy, enter a deal code"
+PILES, TEXT = "A column, waste, stock", "Text size"
 
 COMMANDS = (
     Row(
@@ -69,6 +81,12 @@ COMMANDS = (
     Row(Command.CHOOSE_GAME, "Choose a game", (Key(pygame.K_g),), "game", "cards"),
     Row(Command.TODAY, "Today’s deal", (Key(pygame.K_t),), "game", "calendar"),
     Row(Command.RESTART, "Restart this deal", (Key(pygame.K_r),), "game", "restart"),
+    Row(Command.NEXT_DEAL, "Next deal", (Key(pygame.K_RIGHT, CTRL),), "game", "right", listed=NEIGHBOURS),
+    Row(
+        Command.PREVIOUS_DEAL, "Previous deal", (Key(pygame.K_LEFT, CTRL),), "game", "left", listed=NEIGHBOURS
+    ),
+    Row(Command.COPY_CODE, "Copy the deal code", (Key(pygame.K_c, CTRL),), "game", "copy", listed=CODES),
+    Row(Command.ENTER_CODE, "Enter a deal code", (Key(pygame.K_v, CTRL),), "game", "hash", listed=CODES),
     Row(
         Command.UNDO,
         "Undo",
@@ -91,8 +109,6 @@ COMMANDS = (
     Row(Command.SHOW_ME, "Show me how", (Key(pygame.K_h, SHIFT),), "play", "eye"),
     Row(Command.FINISH, "Send home all that fits", (Key(pygame.K_a),), "play", "finish"),
     Row(Command.PAUSE, "Pause", (Key(pygame.K_p), Key(pygame.K_PAUSE)), "play", "pause"),
-    Row(Command.COPY_CODE, "Copy the deal code", (Key(pygame.K_c, CTRL),), "deal", "copy"),
-    Row(Command.ENTER_CODE, "Enter a deal code", (Key(pygame.K_v, CTRL),), "deal", "hash"),
     Row(
         Command.STEP,
         "Move the cursor",
@@ -126,6 +142,7 @@ COMMANDS = (
         "cursor",
         "down",
         caps=("1 … 9, 0",),
+        listed=PILES,
         parts=tuple([f"Column {number}" for number in range(1, 11)]),
     ),
     Row(
@@ -135,6 +152,7 @@ COMMANDS = (
         "cursor",
         "cards",
         parts=("Waste", "Stock"),
+        listed=PILES,
     ),
     Row(
         Command.NEXT_CARD,
@@ -154,21 +172,51 @@ COMMANDS = (
         "star",
     ),
     Row(Command.SEND_HOME, "Send this card home", (Key(pygame.K_f),), "cursor", "finish"),
-    Row(Command.STATISTICS, "Statistics", (Key(pygame.K_s),), "panels", "stats"),
-    Row(Command.SETTINGS, "Settings", (Key(pygame.K_COMMA, CTRL),), "panels", "sliders"),
-    Row(Command.RULES, "Rules of this game", (Key(pygame.K_F3),), "panels", "book"),
-    Row(Command.HELP, "Help and keys", (Key(pygame.K_F1),), "panels", "keys"),
-    Row(Command.MENU, "Menu", (Key(pygame.K_F10),), "window", "menu"),
+    Row(Command.MENU, "Menu", (Key(pygame.K_F10), LONE_ALT), "window", "menu"),
+    Row(Command.BAR, "Bar and table in turn", (Key(pygame.K_F6),), "window", "up"),
     Row(
-        Command.FULL_SCREEN,
-        "Full screen",
-        (Key(pygame.K_F11), Key(pygame.K_RETURN, ALT)),
-        "window",
-        "full",
+        Command.STATISTICS, "Statistics", (Key(pygame.K_s),), "window", "stats", listed="Statistics, settings"
     ),
+    Row(
+        Command.SETTINGS,
+        "Settings",
+        (Key(pygame.K_COMMA, CTRL),),
+        "window",
+        "sliders",
+        listed="Statistics, settings",
+    ),
+    Row(
+        Command.RULES,
+        "Rules of this game",
+        (Key(pygame.K_F3),),
+        "window",
+        "book",
+        listed="Rules, help and keys",
+    ),
+    Row(Command.HELP, "Help and keys", (Key(pygame.K_F1),), "window", "keys", listed="Rules, help and keys"),
+    Row(Command.FOUR_COLOURS, "Four colours", (Key(pygame.K_c),), "window", "palette"),
+    Row(Command.FULL_SCREEN, "Full screen", (Key(pygame.K_F11), Key(pygame.K_RETURN, ALT)), "window", "full"),
+    Row(
+        Command.LARGER_TEXT,
+        "Larger text",
+        (
+            Key(pygame.K_PLUS, CTRL),
+            Key(pygame.K_EQUALS, CTRL),
+            Key(pygame.K_PLUS, CTRL | SHIFT),
+            Key(pygame.K_EQUALS, CTRL | SHIFT),
+        ),
+        "window",
+        "plus",
+        caps=("Ctrl+Plus",),
+        listed=TEXT,
+    ),
+    Row(Command.SMALLER_TEXT, "Smaller text", (Key(pygame.K_MINUS, CTRL),), "window", "down", listed=TEXT),
+    Row(Command.USUAL_TEXT, "Usual text size", (Key(pygame.K_0, CTRL),), "window", "eye", listed=TEXT),
     Row(Command.CANCEL, "Let go, close", (Key(pygame.K_ESCAPE),), "window", "close"),
     Row(Command.QUIT, "Quit", (Key(pygame.K_q, CTRL),), "window", "quit"),
 )
+
+TEXT_SIZES = (Command.LARGER_TEXT, Command.SMALLER_TEXT, Command.USUAL_TEXT)
 
 ROWS = {row.command: row for row in COMMANDS}
 BOUND = {key: row for row in COMMANDS for key in row.keys}

@@ -28,12 +28,46 @@ KEY_NAMES = {
     pygame.K_F1: "F1",
     pygame.K_F2: "F2",
     pygame.K_F3: "F3",
+    pygame.K_F4: "F4",
+    pygame.K_F5: "F5",
+    pygame.K_F6: "F6",
+    pygame.K_F7: "F7",
+    pygame.K_F8: "F8",
+    pygame.K_F9: "F9",
     pygame.K_F10: "F10",
     pygame.K_F11: "F11",
+    pygame.K_F12: "F12",
+    pygame.K_INSERT: "Insert",
+    pygame.K_DELETE: "Delete",
+    pygame.K_LALT: "Alt",
+    pygame.K_PLUS: "Plus",
+    pygame.K_MINUS: "Minus",
 }
 SCANCODE_A, SCANCODE_Z = 4, 29  # places of the letters on every keyboard
 SCANCODE_1, SCANCODE_0 = 30, 39  # and of the digits, which some keyboards give with Shift only
 DIGITS = tuple(map(ord, "1234567890"))
+KEYPAD = {
+    pygame.K_KP_ENTER: pygame.K_RETURN,
+    pygame.K_KP_PLUS: pygame.K_PLUS,
+    pygame.K_KP_MINUS: pygame.K_MINUS,
+}
+
+ALTS = (pygame.K_LALT, pygame.K_RALT)
+OTHER_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_SHIFT | pygame.KMOD_GUI
+LONGEST_ALONE = 1.0  # seconds
+BETWEEN = frozenset(
+    (
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEWHEEL,
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWFOCUSGAINED,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWMOVED,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMINIMIZED,
+        pygame.WINDOWHIDDEN,
+    )
+)
 
 
 class Key(NamedTuple):
@@ -56,16 +90,23 @@ class Key(NamedTuple):
         )
 
 
+LONE_ALT = Key(pygame.K_LALT)  # pressed and let go with nothing between, as `LoneAlt` tells it
+
+
 def pressed_key(event: pygame.event.Event) -> Key:
-    """Read key and modifiers; letters of other scripts and digits that need Shift count by their place."""
-    code, place = event.key, getattr(event, "scancode", 0)
+    """Read key and modifiers; letters of other scripts and digits that need Shift count by their place.
+
+    What the keypad writes is the same as elsewhere, its digits only where they are not its arrows.
+    """
+    code, place, held = event.key, getattr(event, "scancode", 0), getattr(event, "mod", 0)
     if 128 <= code < 1 << 30 and SCANCODE_A <= place <= SCANCODE_Z:
         code = ord("a") + place - SCANCODE_A
     elif SCANCODE_1 <= place <= SCANCODE_0:
         code = DIGITS[place - SCANCODE_1]
-    elif code == pygame.K_KP_ENTER:
-        code = pygame.K_RETURN
-    held = getattr(event, "mod", 0)
+    elif pygame.K_KP1 <= code <= pygame.K_KP0 and held & (pygame.KMOD_NUM | pygame.KMOD_CTRL):
+        code = DIGITS[code - pygame.K_KP1]
+    else:
+        code = KEYPAD.get(code, code)
     return Key(code, sum(bit for bit, mask, _ in MODIFIERS if held & mask))
 
 
@@ -85,3 +126,33 @@ class HeldKeys:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
         return event
+
+
+class LoneAlt:
+    """Notices Alt pressed and let go with nothing between: that asks for the menu, Alt+Tab does not."""
+
+    def __init__(self) -> None:
+        self._held_for: float | None = None  # seconds; None: not held, or not alone
+        self._is_released = False
+
+    def age(self, seconds: float) -> None:
+        """Let time pass; what is held long is held for something that nobody here is told of."""
+        if self._held_for is not None:
+            self._held_for += seconds
+
+    def watch(self, event: pygame.event.Event) -> None:
+        """Take note of an event, marked as a repeat where it is one."""
+        if event.type == pygame.KEYUP and event.key in ALTS:
+            self._is_released = self._held_for is not None and self._held_for <= LONGEST_ALONE
+            self._held_for = None
+        elif event.type == pygame.KEYDOWN:
+            is_alone = event.key in ALTS and not getattr(event, "mod", 0) & OTHER_MODIFIERS
+            if not (is_alone and event.repeat):
+                self._held_for = 0.0 if is_alone else None
+        elif event.type in BETWEEN:
+            self._held_for, self._is_released = None, False
+
+    def presses(self) -> list[pygame.event.Event]:
+        """The press of `LONE_ALT`, asked for when all that came with the release is known."""
+        is_released, self._is_released = self._is_released, False
+        return [pygame.event.Event(pygame.KEYDOWN, key=LONE_ALT.code, mod=0)] if is_released else []

@@ -2,12 +2,15 @@
 
 import pygame
 
-from klondike.ui.commands import USUAL, Command, Keymap, command_for
+from klondike.ui.commands import TEXT_SIZES, USUAL, Command, Keymap, command_for
 from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.theme import Theme
 
-PASSES = (Command.QUIT, Command.FULL_SCREEN)  # these mean the same whatever is open
+if TYPE_CHECKING:
+    from klondike.ui.tooltip import Tip
+
+PASSES = (Command.QUIT, Command.FULL_SCREEN, *TEXT_SIZES)  # these mean the same whatever is open
 
 
 class Screen:
@@ -82,6 +85,9 @@ class Screen:
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
+
+    def follow(self, key: str, value: object) -> None:
+        """Take note of a setting that was changed elsewhere while this is open."""
 
     def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:  # noqa: ARG002
         """Draw itself, `lag` seconds after the last step; return the parts that changed, None for all."""

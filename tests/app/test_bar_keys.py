@@ -1,0 +1,165 @@
+"""The keyboard in the bar: how it comes there and back, what it presses, and what it looks like."""
+
+import pygame
+import pytest
+
+from klondike.ui.commands import Command
+from tests.app.checks import differing
+from tests.app.lines import winning_line
+from tests.pilot import Pilot
+
+IN_PLAY = [Command.MENU, Command.NEW_GAME, Command.CHOOSE_GAME, Command.HINT, Command.UNDO]
+AT_FIRST = [Command.MENU, Command.NEW_GAME, Command.CHOOSE_GAME, Command.HINT]
+
+
+@pytest.fixture
+def pilot(start) -> Pilot:
+    pilot = start(rules="S3", deal=173, size=(1000, 700), moves=winning_line()[:5])
+    pilot.quiet()
+    return pilot
+
+
+def walked(pilot: Pilot, key: str) -> list[Command | None]:
+    """The buttons that a key leads to until it comes round."""
+    seen = [pilot.table.bar_keys.at]
+    while not seen[1:] or seen[-1] != seen[0]:
+        pilot.key(key)
+        seen.append(pilot.table.bar_keys.at)
+    return seen[:-1]
+
+
+def test_f6_goes_to_the_bar_and_back(pilot):
+    pilot.key("3")
+    pilot.key("f6")
+    assert pilot.table.bar_keys.at is Command.MENU
+    assert not pilot.table.keyboard.is_shown
+    place = pilot.table.keyboard.place
+    pilot.key("f6")
+    assert pilot.table.bar_keys.at is None
+    assert pilot.table.keyboard.is_shown
+    assert pilot.table.keyboard.place == place
+
+
+def test_arrows_lead_over_all_that_can_be_pressed(pilot, start):
+    pilot.key("f6")
+    assert walked(pilot, "right") == IN_PLAY
+    assert walked(pilot, "left") == [IN_PLAY[0], *IN_PLAY[:0:-1]]
+    pilot.key("end")
+    assert pilot.table.bar_keys.at is IN_PLAY[-1]
+    pilot.key("home")
+    assert pilot.table.bar_keys.at is IN_PLAY[0]
+    fresh = start(rules="S3", deal=173, size=(1000, 700))
+    fresh.quiet()
+    fresh.key("f6")
+    assert walked(fresh, "right") == AT_FIRST
+
+
+def test_a_low_bar_has_no_title_to_go_to(start):
+    pilot = start(rules="S3", deal=173, size=(640, 480))
+    pilot.quiet()
+    pilot.key("f6")
+    assert walked(pilot, "right") == [each for each in AT_FIRST if each in pilot.table.bar.buttons]
+    assert Command.CHOOSE_GAME not in pilot.table.bar.buttons
+
+
+@pytest.mark.parametrize(("steps", "screen"), [(0, "menu"), (2, "new_game")])
+@pytest.mark.parametrize("press", ["return", "space"])
+def test_enter_and_space_press_and_the_keyboard_stays(pilot, steps, screen, press):
+    pilot.key("f6")
+    for _ in range(steps):
+        pilot.key("right")
+    pilot.key(press)
+    assert pilot.screen.name == screen
+    pilot.settle()
+    pilot.key("escape")
+    pilot.settle()
+    assert pilot.table.bar_keys.at is IN_PLAY[steps]
+
+
+def test_undo_can_be_pressed_until_nothing_is_left(pilot):
+    pilot.key("f6")
+    pilot.key("end")
+    for _ in range(7):
+        pilot.key("return")
+    assert not pilot.game.can_undo
+    assert pilot.table.bar_keys.at is Command.UNDO
+    pilot.key("right")
+    assert pilot.table.bar_keys.at is Command.REDO
+    pilot.key("return")
+    assert pilot.game.can_undo
+
+
+@pytest.mark.parametrize("key", ["escape", "down", "f6"])
+def test_these_keys_lead_back_to_the_cards(pilot, key):
+    board = pilot.board
+    pilot.key("f6")
+    pilot.key(key)
+    assert pilot.table.bar_keys.at is None
+    assert pilot.table.keyboard.is_shown
+    assert pilot.board == board
+
+
+def test_keys_of_the_cursor_lead_back_and_mean_what_they_mean(pilot):
+    pilot.key("f6")
+    pilot.key("3")
+    assert pilot.table.bar_keys.at is None
+    assert pilot.table.keyboard.place.pile.index == 2
+
+
+def test_other_keys_mean_the_same_and_the_keyboard_stays(pilot):
+    moves = pilot.game.moves
+    pilot.key("f6")
+    pilot.key("z")
+    assert pilot.game.undos == 1 or pilot.game.moves < moves
+    assert pilot.table.bar_keys.at is Command.MENU
+
+
+def test_the_mouse_takes_the_keyboard_out_of_the_bar(pilot):
+    pilot.move((500, 400))
+    pilot.key("f6")
+    pilot.move((503, 402))
+    assert pilot.table.bar_keys.at is Command.MENU
+    pilot.move((520, 402))
+    assert pilot.table.bar_keys.at is None
+    pilot.key("f6")
+    pilot.press((20, 500))
+    pilot.release()
+    assert pilot.table.bar_keys.at is None
+
+
+def test_with_cards_in_the_hand_it_only_puts_them_back(pilot):
+    pilot.key("tab")
+    pilot.key("return")
+    assert pilot.table.hand.carry
+    pilot.key("f6")
+    assert not pilot.table.hand.carry
+    assert pilot.table.bar_keys.at is None
+
+
+def test_a_button_that_goes_gives_the_keyboard_to_the_first(pilot):
+    pilot.key("f6")
+    pilot.key("right")
+    pilot.key("right")
+    assert pilot.table.bar_keys.at is Command.CHOOSE_GAME
+    pilot.resize((640, 480))
+    pilot.frames(2)
+    assert pilot.table.bar_keys.at is Command.MENU
+    assert differing(pilot) is None
+
+
+def test_the_ring_is_drawn_round_the_button_and_leaves_nothing(pilot):
+    before = pilot.window.surface.copy()
+    pilot.key("f6")
+    rect = pilot.table.bar.buttons[Command.MENU]
+    cursor = pygame.Color(pilot.table.pen.theme.table.cursor)
+    assert pilot.window.surface.get_at((rect.centerx, rect.top - 3)) == cursor
+    for key in ("right", "right", "end", "left"):
+        pilot.key(key)
+        assert differing(pilot) is None
+    pilot.key("f6")
+    pilot.key("f6")
+    pilot.key("escape")
+    pilot.table.keyboard.hide()
+    pilot.frames(1)
+    bar = pygame.Rect(pilot.table.layout.bar)
+    assert pilot.window.surface.subsurface(bar).get_buffer().raw == before.subsurface(bar).get_buffer().raw
