@@ -165,6 +165,7 @@ class TableScreen(Screen):
             self.cascade.stop()
             return event.type == pygame.MOUSEBUTTONDOWN  # a key may mean more
         self.keyboard.watch(event)
+        self.bar_keys.watch(event)
         if not self.pointer.is_dragging and self.toaster.handle(event):
             self.dirty = True
             return True
@@ -175,7 +176,6 @@ class TableScreen(Screen):
 
     def obey(self, command: Command) -> bool:
         """Carry out the commands of play; anything with cards in the hand or autoplay only ends that."""
-        self.bar_keys.watch(event)
         self.hint.clear()
         if command is not Command.CANCEL:
             self.hand.unpick()

@@ -7,9 +7,6 @@ from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.theme import Theme
 
-if TYPE_CHECKING:
-    from klondike.ui.tooltip import Tip
-
 PASSES = (Command.QUIT, Command.FULL_SCREEN, *TEXT_SIZES)  # these mean the same whatever is open
 
 
@@ -80,14 +77,14 @@ class Screen:
         """Give the seconds until `age` does something by itself, though nothing moves; None: it does not."""
         return None
 
+    def follow(self, key: str, value: object) -> None:
+        """Take note of a setting that was changed elsewhere while this is open."""
+
     def age(self, seconds: float) -> None:
         """Let time pass, also while nothing moves."""
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
-
-    def follow(self, key: str, value: object) -> None:
-        """Take note of a setting that was changed elsewhere while this is open."""
 
     def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:  # noqa: ARG002
         """Draw itself, `lag` seconds after the last step; return the parts that changed, None for all."""
