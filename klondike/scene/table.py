@@ -12,8 +12,8 @@ from klondike.rules import Card, Change, Game, Move
 from klondike.scene.air import Air
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar, Status
-from klondike.scene.cascade import Cascade
 from klondike.scene.barkeys import RING_CORNER, BarKeys
+from klondike.scene.cascade import Cascade
 from klondike.scene.finish import Finish
 from klondike.scene.glow import Glow
 from klondike.scene.ground import Ground
@@ -61,11 +61,11 @@ class TableScreen(Screen):
         self.cascade = Cascade(self)
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
+        self.bar_keys = BarKeys(self)
         self.toaster = Toaster()
         self.homes: Mapping[Card, Pose] = {}
         self.moves = game.board.legal_moves()
         self.notes = pile_notes(game, self.moves)
-        self.bar_keys = BarKeys(self)
         self.finish = Finish(self)
         self._ground = Ground()
         self._picture = Picture(self)
@@ -228,6 +228,7 @@ class TableScreen(Screen):
         self.painter = Painter(layout, self.pen, self.art, ground)
         self.air = Air(self.painter.stamps, self.art)
         self.ring = Ring(self.pen, self.painter.stamps.radius)
+        self.bar_ring = Ring(self.pen, self.pen.px(RING_CORNER))
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
         self.notes = pile_notes(self.game, self.moves, self.preferences)
         self.hand.refit()
@@ -239,7 +240,6 @@ class TableScreen(Screen):
     def expose(self) -> None:
         """Draw everything next time, as after something lay over the window."""
         self._picture.is_exposed = True
-        self.bar_ring = Ring(self.pen, self.pen.px(RING_CORNER))
         self.touch()
 
     def touch(self) -> None:
