@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from klondike.rules import Change, Deal, Game, Move, RuleSet
-from klondike.rules.stuck import has_useful_move
+from klondike.endings import Endings
+from klondike.rules import Board, Change, Deal, Game, Move, RuleSet
 from klondike.scene.bar import Status
 from klondike.ui.commands import Command
 
@@ -29,6 +29,7 @@ class Advisor:
     def __init__(self, desk: "Desk") -> None:
         """Say nothing yet."""
         self._desk = desk
+        self._endings = Endings(desk, self)
 
     @cached_property
     def _counsel(self) -> "Counsel":
@@ -52,18 +53,25 @@ class Advisor:
 
     def look(self) -> None:
         """Say by itself what the player wants to be told of this position."""
-        board = self._desk.session.game.board
+        session = self._desk.session
+        board = session.game.board
         if self._level == ALL and not board.is_won:
             self._counsel.judge()
-        else:
-            if self._is_called:
-                self._counsel.rest()
-            is_open = board.is_won or has_useful_move(board)
-            self._desk.table.tell(Status() if is_open else NO_MOVE_FOUND)
-
-        session = self._desk.session
+        elif self._is_called:
+            self._counsel.rest()
+        self._endings.look(board)
         if session.wants_winnable and session.next_deal(session.chosen_rules) is None:
             self._counsel.put_deal_by(session.chosen_rules)
+
+    def tell_outlook(self, *, is_hopeful: bool) -> None:
+        """Say in the bar that no moves were found that lead on, where it does not say more."""
+        if self._level != ALL or self._desk.session.game.is_won:
+            self._desk.table.tell(Status() if is_hopeful else NO_MOVE_FOUND)
+
+    def prove_end(self, board: Board, then: Callable[[], None]) -> None:
+        """Go on where it is proved that a board can't be won, as far as the player wants such help."""
+        if self._level in (HINT, ALL):
+            self._counsel.prove_end(board, then)
 
     def turn_away(self) -> None:
         """The player has turned to something else: what was asked before is answered no more."""
@@ -77,7 +85,8 @@ class Advisor:
     def hint(self) -> None:
         """Show a move, or only say that there is one, or nothing, as the player has it."""
         if self._allows(SIGN, HINT, ALL):
-            self._counsel.hint(is_sign=self._level == SIGN)
+            counsel = self._counsel
+            (counsel.sign if self._level == SIGN else counsel.hint)()
 
     def go_back(self) -> None:
         """Go back to where the game could still be won."""
@@ -106,12 +115,15 @@ class Advisor:
 
     def listen(self, elapsed: float) -> None:
         """Hear what was found out in the meantime."""
+        self._endings.go_on()
         if self._is_called:
             self._counsel.listen(elapsed)
 
     @property
     def patience(self) -> float | None:
         """Seconds until `listen` wants to be called though no event came; None: never."""
+        if self._endings.is_looking:
+            return 0.0
         return self._counsel.patience if self._is_called else None
 
     def close(self) -> None:

@@ -11,7 +11,6 @@ from klondike.assets import assets_folder
 from klondike.dealing import Dealing
 from klondike.following import Following, deck, look
 from klondike.rules import Change, rule_code
-from klondike.rules.stuck import is_stuck
 from klondike.scene.art import Art
 from klondike.scene.kept import KeptPictures
 from klondike.scene.listeners import Listeners
@@ -130,6 +129,10 @@ class Desk:
         if not self.table.obey(command) and command in self._actions:
             self._actions[command]()
 
+    def end_game(self) -> None:
+        """Say that no move leads on, as soon as the cards rest and nothing lies over them."""
+        self._due = self._sheets.ending
+
     def look_around(self, elapsed: float) -> None:
         """See to what has become due: answers, messages of the store, the sheet at the end of a game."""
         self.advisor.listen(elapsed)
@@ -181,12 +184,8 @@ class Desk:
     def _follow(self, change: Change) -> None:
         """Keep what has become of the player's game, and see to what is due."""
         self.session.keep(change)
+        self._due = self._sheets.result if change.after.is_won else None
         self.advisor.follow(change)
-        board = change.after
-        if board.is_won:
-            self._due = self._sheets.result
-        else:
-            self._due = self._sheets.ending if board.rules.declares_end and is_stuck(board) else None
 
     def _full_screen(self) -> None:
         self.session.store.change(fullscreen=self._app.window.toggle_full_screen())

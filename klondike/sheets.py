@@ -76,7 +76,7 @@ class Sheets:
         desk.advisor.about_win(found)
 
     def ending(self) -> None:
-        """Say that no move is left, where the rules say so (S3.7)."""
+        """Say that no move leads on (S3.7), and what can be done."""
         from klondike.screens.ending import EndingScreen
 
         self._last = EndingScreen(self._desk.pen, self._desk.obey, self._desk.pace)

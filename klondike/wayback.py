@@ -7,9 +7,8 @@ from klondike.rules import Board, Game, Help
 from klondike.rules.telling import told
 from klondike.rules.words import capital, count
 from klondike.solver.errands import Errand, Wish
-from klondike.solver.knowledge import Knowledge
 from klondike.solver.rewind import Found, Rewind
-from klondike.solver.verdict import Verdict
+from klondike.solver.verdict import Reason, Verdict
 
 if TYPE_CHECKING:
     from klondike.desk import Desk
@@ -18,18 +17,24 @@ if TYPE_CHECKING:
 SECONDS = 4.0  # for each position
 LOST_ALWAYS = "This deal could not be won. It was not you."
 CANT_TELL = "Too hard to tell in so short a time."
+CANT_LOOK = "Looking ahead does not work here just now."
 STILL_WINNABLE = "It can still be won from here."
 STAYS_LOST = "In this game no move is taken back that far."
 ICON = "undo"
 
 
+def why_unknown(reason: Reason | None) -> str:
+    """Why a question is left without an answer."""
+    return CANT_LOOK if reason is Reason.FAILED else CANT_TELL
+
+
 class WayBack:
     """Looks for the last position that can be won, offers to go there, and goes."""
 
-    def __init__(self, desk: "Desk", knowledge: Knowledge) -> None:
-        """Serve the game on this desk with what is known of it."""
+    def __init__(self, desk: "Desk") -> None:
+        """Serve the game on this desk."""
         self._desk = desk
-        self._knowledge = knowledge
+        self._reason: Reason | None = None  # why the last search left something unknown
 
     @property
     def _game(self) -> Game:
@@ -43,9 +48,11 @@ class WayBack:
 
     def searching(self) -> "Generator[Wish, Verdict, Found]":
         """Find out how far back the game could surely be won."""
-        rewind = Rewind(self._boards, self._knowledge)
-        while board := rewind.next_board():
-            rewind.learn((yield Wish(board, SECONDS)))
+        rewind, self._reason = Rewind(self._boards), None
+        while (board := rewind.next_board()) and self._reason is not Reason.FAILED:
+            verdict = yield Wish(board, SECONDS)
+            self._reason = verdict.reason or self._reason
+            rewind.take(verdict)
         return rewind.so_far
 
     def pointing(self, words: str) -> Errand:
@@ -90,7 +97,7 @@ class WayBack:
         """Go back to where it can be won, or say why not."""
         game, say = self._game, self._desk.table.say
         if found.index is None:
-            say(LOST_ALWAYS if found.is_lost_from_start else CANT_TELL, ICON)
+            say(LOST_ALWAYS if found.is_lost_from_start else why_unknown(self._reason), ICON)
         elif found.index == game.moves:
             say(STILL_WINNABLE, "yes")
         elif found.index < game.settled:

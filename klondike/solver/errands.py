@@ -24,9 +24,11 @@ class Urgency(IntEnum):
     """the player waits for a deal"""
     LIVE = 2
     """the line about the position on the table"""
-    AFTER = 3
+    END = 3
+    """whether the position is a dead end"""
+    AFTER = 4
     """what is said of a game that is over"""
-    AHEAD = 4
+    AHEAD = 5
     """what may be wanted later"""
 
 
@@ -95,7 +97,7 @@ class Errands:
                 urgency, self._asked = self._asked[1], None
                 errand, wish = self._open.pop(urgency)
                 if not wish.line:
-                    self._knowledge.learn(wish.board, answer.verdict)
+                    self._knowledge.learn(wish.board, answer.verdict, answer.marks)
                 self._go_on(urgency, errand, answer.verdict)
         self._ask()
 
@@ -110,9 +112,7 @@ class Errands:
         self._open.setdefault(urgency, _Open(errand, wish))
 
     def _known(self, wish: Wish) -> Verdict | None:
-        if wish.line or self._knowledge.is_worth_asking(wish.board, wish.seconds):
-            return None
-        return self._knowledge.verdict(wish.board)
+        return None if wish.line else self._knowledge.answer(wish.board, wish.seconds)
 
     def _ask(self) -> None:
         """Ask for the most urgent errand, in place of a less urgent one."""

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 START = "import sys; sys.path[:] = {path}; from klondike.solver.service import main; main()"
+NOT_STARTED = (OSError, ValueError, RuntimeError, MemoryError)
+"""what starting a process or a thread raises where there is none to be had"""
 LEAVE = 0.15
 """seconds that closing may wait for the process to be gone"""
 
@@ -46,7 +48,10 @@ class Helper:
         self._lock, self._is_ended = Lock(), False
         self._process: Popen[bytes] | None = None
         self._reader = Thread(target=self._run, name="solver", daemon=True)
-        self._reader.start()
+        try:
+            self._reader.start()
+        except NOT_STARTED:
+            self._leave()
 
     def say(self, text: str) -> None:
         """Give it a line, as soon as it takes one."""
@@ -63,14 +68,15 @@ class Helper:
     def close(self) -> None:
         """Kill it, and wait a moment until it is gone."""
         self.end()
-        self._reader.join(LEAVE)
+        if self._reader.ident:
+            self._reader.join(LEAVE)
 
     def _run(self) -> None:
         from threading import Thread
 
         try:
             process = _started(self._command)
-        except (OSError, ValueError):
+        except NOT_STARTED:
             self._leave()
             return
         with self._lock:
@@ -78,7 +84,11 @@ class Helper:
         if self._is_ended:
             self.end()
         assert process.stdin and process.stdout
-        Thread(target=self._write, args=(process.stdin,), name="solver input", daemon=True).start()
+        writer = Thread(target=self._write, args=(process.stdin,), name="solver input", daemon=True)
+        try:
+            writer.start()
+        except NOT_STARTED:
+            self.end()
         self._read(process, process.stdout)
 
     def _read(self, process: "Popen[bytes]", output: IO[bytes]) -> None:

@@ -1,18 +1,21 @@
 """What is proved about the positions of one game, so that nothing is asked twice."""
 
+from collections.abc import Sequence
 from itertools import islice
 from math import inf
 from typing import NamedTuple
 
 from klondike.rules import Board, Change, Move
 from klondike.rules.changes import FORWARD, Cause
-from klondike.solver.marks import boards_along, direct, mark
+from klondike.solver.marks import mark, straightened
 from klondike.solver.verdict import Outcome, Reason, Verdict
 
 MOST_POSITIONS = 20_000
 """that are remembered, a quarter of a kilobyte each"""
-FINAL = {Reason.MEMORY, Reason.STATES, Reason.FAILED}
+FINAL = {Reason.MEMORY, Reason.STATES}
 """reasons that more time does nothing about"""
+NO_SEARCH = {Reason.STOPPED, Reason.FAILED}
+"""reasons for which the next search may go well"""
 LOST = Verdict(Outcome.UNWINNABLE)
 
 
@@ -42,16 +45,18 @@ class Knowledge:
         self._unknown: dict[bytes, Verdict] = {}
         self._origins: dict[bytes, tuple[bytes, Move]] = {}
 
-    def learn(self, board: Board, verdict: Verdict) -> None:
+    def learn(self, board: Board, verdict: Verdict, marks: Sequence[bytes] = ()) -> None:
         """Take in what the solver answered; an answer that was cut short says nothing.
 
         All boards along a winning line are won with the rest of it, and all that this board was reached from.
+        Where their marks come with the answer, its line is without detours, and nothing has to be played.
         """
         if verdict.outcome is Outcome.WINNABLE:
-            self._learn_line(board, verdict.line)
+            is_marked = len(marks) == len(verdict.line) + 1 and marks[0] == mark(board)
+            self._learn_line(*((verdict.line, marks) if is_marked else straightened(board, verdict.line)))
         elif verdict.outcome is Outcome.UNWINNABLE:
             self._lost[mark(board)] = None
-        elif verdict.reason is not Reason.STOPPED:
+        elif verdict.reason not in NO_SEARCH:
             seconds = inf if verdict.reason in FINAL else verdict.seconds
             self._unknown[mark(board)] = verdict._replace(seconds=seconds)
         self._forget_oldest()
@@ -79,10 +84,11 @@ class Knowledge:
             return LOST
         return self._from_next(board, key) or self._unknown.get(key)
 
-    def is_worth_asking(self, board: Board, seconds: float) -> bool:
-        """Whether nothing is proved, and no search of so many seconds has found nothing."""
+    def answer(self, board: Board, seconds: float) -> Verdict | None:
+        """What is proved of a board, or that a search of so many seconds found nothing; else None."""
         known = self.verdict(board)
-        return known is None or (known.outcome is Outcome.UNKNOWN and known.seconds < seconds)
+        is_short = known and known.outcome is Outcome.UNKNOWN and known.seconds < seconds
+        return None if is_short else known
 
     def _connect(self, before: Board, move: Move, after: Board) -> None:
         origin, key = mark(before), mark(after)
@@ -93,11 +99,10 @@ class Knowledge:
         if key in self._won:
             self._learn_origins(key)
 
-    def _learn_line(self, board: Board, line: tuple[Move, ...]) -> None:
-        line = direct(board, line)
-        for done, each in enumerate(boards_along(board, line)):
-            self._keep(mark(each), Rest(line, done))
-        self._learn_origins(mark(board))
+    def _learn_line(self, line: tuple[Move, ...], marks: Sequence[bytes]) -> None:
+        for done, key in enumerate(marks):
+            self._keep(key, Rest(line, done))
+        self._learn_origins(marks[0])
 
     def _learn_origins(self, key: bytes) -> None:
         """Where a board can be won, all can that it was reached from."""

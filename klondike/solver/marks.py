@@ -32,10 +32,15 @@ def boards_along(board: Board, line: Iterable[Move]) -> Iterator[Board]:
 
 def direct(board: Board, line: tuple[Move, ...]) -> tuple[Move, ...]:
     """The line without its detours: where it comes back to a position, what lies between is left out."""
+    return straightened(board, line)[0]
+
+
+def straightened(board: Board, line: tuple[Move, ...]) -> tuple[tuple[Move, ...], tuple[bytes, ...]]:
+    """The line without its detours, and the marks of the boards along it."""
     marks = list(map(mark, boards_along(board, line)))
     last = {each: place for place, each in enumerate(marks)}
-    moves, place = [], last[marks[0]]
-    while place < len(line):
-        moves.append(line[place])
-        place = last[marks[place + 1]]
-    return tuple(moves)
+    moves, places = [], [last[marks[0]]]
+    while places[-1] < len(line):
+        moves.append(line[places[-1]])
+        places.append(last[marks[places[-1] + 1]])
+    return tuple(moves), tuple(marks[place] for place in places)

@@ -48,6 +48,8 @@ class Answer(NamedTuple):
     number: int
     verdict: Verdict
     is_last: bool = True
+    marks: tuple[bytes, ...] = ()
+    """of the boards along a line without detours, see `marks`"""
 
 
 def question_text(question: Question) -> str:
@@ -71,7 +73,7 @@ def parse_question(text: str) -> Question:
 
 def answer_text(answer: Answer) -> str:
     """One line of text, without its end."""
-    number, (outcome, line, reason, states, seconds), is_last = answer
+    number, (outcome, line, reason, states, seconds), is_last, marks = answer
     return _text(
         number=number,
         outcome=outcome.value,
@@ -80,6 +82,7 @@ def answer_text(answer: Answer) -> str:
         states=states,
         seconds=seconds,
         is_last=is_last,
+        marks=" ".join(each.hex() for each in marks),
     )
 
 
@@ -91,9 +94,10 @@ def parse_answer(text: str) -> Answer:
         outcome, reason = Outcome(_word(values, "outcome")), _word(values, "reason")
         states, seconds = _number(values, "states"), _seconds(values)
         verdict = Verdict(outcome, _line(values), Reason(reason) if reason else None, states, seconds)
+        marks = tuple(map(bytes.fromhex, _word(values, "marks").split()))
     except ValueError as problem:
         raise BadMessage(str(problem), number) from None
-    return Answer(number, verdict, values.get("is_last") is not False)
+    return Answer(number, verdict, values.get("is_last") is not False, marks)
 
 
 def _text(**values: object) -> str:

@@ -5,7 +5,6 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from klondike.rules import Board
-from klondike.solver.knowledge import Knowledge
 from klondike.solver.verdict import Outcome, Verdict
 
 MOST_UNKNOWN = 6
@@ -26,26 +25,28 @@ class Found(NamedTuple):
 class Rewind:
     """A binary search: before a position that can be won all can be, after one that cannot none can."""
 
-    def __init__(self, boards: Sequence[Board], known: Knowledge) -> None:
+    def __init__(self, boards: Sequence[Board]) -> None:
         """The boards of a game in the order of play, the first as dealt."""
-        self._boards, self._known = boards, known
+        self._boards = boards
         self._won, self._lost = -1, len(boards)  # the last one that is, the first one that is
         self._unknown: set[int] = set()
-        for index, board in enumerate(boards):
-            self._take(index, known.verdict(board))
-        self._unknown.clear()  # of these a longer look may find more
 
     def next_board(self) -> Board | None:
         """The board to be judged next; None: finished."""
         index = self._next()
         return None if index is None else self._boards[index]
 
-    def learn(self, verdict: Verdict) -> None:
-        """Take in the verdict on the next board; `known` learns it too."""
+    def take(self, verdict: Verdict) -> None:
+        """Take in the verdict on the next board."""
         index = self._next()
-        if index is not None:
-            self._known.learn(self._boards[index], verdict)
-            self._take(index, verdict)
+        if index is None:
+            return
+        if verdict.outcome is Outcome.WINNABLE:
+            self._won = index
+        elif verdict.outcome is Outcome.UNWINNABLE:
+            self._lost = index
+        else:
+            self._unknown.add(index)
 
     @property
     def so_far(self) -> Found:
@@ -57,16 +58,6 @@ class Rewind:
     def result(self) -> Found | None:
         """What came out; None while there is something to ask."""
         return self.so_far if self._next() is None else None
-
-    def _take(self, index: int, verdict: Verdict | None) -> None:
-        if verdict is None:
-            return
-        if verdict.outcome is Outcome.WINNABLE:
-            self._won = max(self._won, index)
-        elif verdict.outcome is Outcome.UNWINNABLE:
-            self._lost = min(self._lost, index)
-        else:
-            self._unknown.add(index)
 
     def _next(self) -> int | None:
         """The middle of the widest gap between what was asked, the later one of two."""

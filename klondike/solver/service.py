@@ -17,6 +17,7 @@ from typing import BinaryIO
 
 from klondike.rules import Move
 from klondike.solver.line import wins
+from klondike.solver.marks import straightened
 from klondike.solver.questions import (
     Answer,
     BadMessage,
@@ -67,7 +68,13 @@ def answers(text: str, should_stop: Callable[[], bool]) -> Iterator[Answer]:
 
 
 def _judged(question: Question, should_stop: Callable[[], bool]) -> Iterator[Answer]:
-    yield Answer(question.number, solve(question.board, Limits(question.seconds), should_stop))
+    number, board = question.number, question.board
+    verdict = solve(board, Limits(question.seconds), should_stop)
+    marks: tuple[bytes, ...] = ()
+    if verdict.outcome is Outcome.WINNABLE:
+        line, marks = straightened(board, verdict.line)
+        verdict = verdict._replace(line=line)
+    yield Answer(number, verdict, marks=marks)
 
 
 def _shortened(question: Question, should_stop: Callable[[], bool]) -> Iterator[Answer]:

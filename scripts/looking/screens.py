@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.counsel import SAYS
+from klondike.remarks import SAYS
 from klondike.screens.settings import PAGES
 from klondike.solver.verdict import Outcome
 from klondike.ui.commands import Command

@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from klondike.advisor import LESS_HELP, NO_MOVE_FOUND
-from klondike.counsel import KEEPS_WINNABLE, LEFT_LOST, LOOKING, SAYS
+from klondike.counsel import LOOKING
+from klondike.hints import KEEPS_WINNABLE
+from klondike.remarks import LEFT_LOST, SAYS
 from klondike.rules import Help, Move
 from klondike.rules.telling import sign_of, told
 from klondike.scene.bar import Status
@@ -49,9 +51,9 @@ def oracle(monkeypatch):
 
 
 def ask(pilot: Pilot, key: str) -> str:
-    """Press a key, let the answer come, and read what is said."""
+    """Press a key, let the answers come, one in each picture, and read what is said."""
     pilot.key(key)
-    pilot.frames(2)
+    pilot.frames(8)
     return pilot.table.toaster.toast.text
 
 
@@ -90,12 +92,15 @@ def test_a_hint_stays_until_something_is_done(start):
     assert not pilot.table.hint.is_shown
 
 
-def test_hints_are_kept_with_the_game(start, tmp_path):
+def test_a_hint_is_kept_with_the_game_and_counts_once_in_its_place(start, tmp_path):
     pilot = start(rules="S3", deal=173, moves=winning_line()[:26])
     ask(pilot, "h")
     ask(pilot, "h")
     kept = pilot.kept(tmp_path / "copy").game
-    assert (kept.hints, kept.helps) == (2, {Help.HINT})
+    assert (kept.hints, kept.helps) == (1, {Help.HINT})
+    pilot.table.draw_stock()
+    ask(pilot, "h")
+    assert pilot.game.hints == 2
 
 
 def test_the_button_asks_too_and_rests_when_the_game_is_won(start):
@@ -212,6 +217,7 @@ def test_without_the_line_it_is_still_said_that_no_useful_move_was_found(start):
 def test_one_key_goes_back_to_the_last_position_that_can_be_won(start):
     deal = next(number for number in range(200) if is_lost_by_drawing(start, number))
     pilot = start(rules="G1", deal=deal, moves=LOST_MOVES, speed="off")
+    pilot.frames(30)
     words = ask(pilot, "b")
     at = pilot.game.moves
     assert outcome(pilot.board) is Outcome.WINNABLE
@@ -243,6 +249,7 @@ def is_lost_by_drawing(start, number: int) -> bool:
 def test_a_hint_in_a_lost_game_offers_the_way_back(start):
     deal = next(number for number in range(200) if is_lost_by_drawing(start, number))
     pilot = start(rules="G1", deal=deal, moves=LOST_MOVES, speed="off")
+    pilot.frames(30)
     assert "ago it could still be won." in ask(pilot, "h")
     pilot.table.toaster.toast.action()
     pilot.frames(2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from klondike.counsel import FOUND, NONE_FOUND
+from klondike.finder import FOUND, NONE_FOUND
 from klondike.rules import RULE_SETS, Deal, Help, deal_code
 from klondike.rules.replay import Step, spelled
 from klondike.scene.bar import Status

@@ -10,7 +10,7 @@ from klondike.rules import RULE_SETS, Board, Cause, Change, Deal, Game, Move, Pi
 from klondike.solver import Limits, Outcome, Reason, Verdict
 from klondike.solver.knowledge import MOST_POSITIONS, Knowledge
 from klondike.solver.line import wins
-from klondike.solver.marks import boards_along, direct, mark
+from klondike.solver.marks import boards_along, direct, mark, straightened
 from klondike.solver.solve import solve
 from tests.solver.positions import numbered, rules_of
 from tests.strategies import boards, wander
@@ -104,6 +104,25 @@ def test_all_boards_along_a_line_are_won_with_the_rest_of_it() -> None:
         assert known.verdict(each) == Verdict(Outcome.WINNABLE, line[done:])
 
 
+def test_marks_that_come_with_an_answer_are_as_good_as_playing_its_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board, played, told = numbered(0, rules_of(1)), Knowledge(), Knowledge()
+    verdict = solve(board)
+    played.learn(board, verdict)
+    line, marks = straightened(board, verdict.line)
+    monkeypatch.setattr(Board, "play", None)
+    told.learn(board, verdict._replace(line=line), marks)
+    assert told._won == played._won
+
+
+def test_marks_of_another_board_are_not_taken() -> None:
+    board, known = numbered(0, rules_of(1)), Knowledge()
+    line, marks = straightened(board, solve(board).line)
+    known.learn(board, Verdict(Outcome.WINNABLE, line), marks[::-1])
+    assert known.verdict(board) == Verdict(Outcome.WINNABLE, line)
+
+
 def test_what_is_lost_stays_lost_until_it_is_taken_back() -> None:
     board, known = lost_board(), Knowledge()
     known.learn(board, Verdict(Outcome.UNWINNABLE))
@@ -113,7 +132,7 @@ def test_what_is_lost_stays_lost_until_it_is_taken_back() -> None:
     known.follow(Change(Cause.PLAY, board, after, move))
     known.follow(Change(Cause.AUTOPLAY, after, further, after.legal_moves()[0]))
     assert known.verdict(further) == known.verdict(after) == Verdict(Outcome.UNWINNABLE)
-    assert not known.is_worth_asking(further, inf)
+    assert known.answer(further, inf) == Verdict(Outcome.UNWINNABLE)
 
 
 def test_where_a_board_is_won_all_are_that_it_was_reached_from() -> None:
@@ -152,13 +171,14 @@ def test_a_board_without_moves_is_lost_and_one_that_is_done_is_won() -> None:
 
 def test_a_search_that_found_nothing_is_not_repeated_with_less_time() -> None:
     board, known = numbered(0, rules_of(1)), Knowledge()
-    known.learn(board, UNKNOWN._replace(reason=Reason.STOPPED))
-    assert known.verdict(board) is None
+    for reason in (Reason.STOPPED, Reason.FAILED):
+        known.learn(board, UNKNOWN._replace(reason=reason))
+        assert known.verdict(board) is None
     known.learn(board, UNKNOWN)
     assert known.verdict(board) == UNKNOWN
-    assert [known.is_worth_asking(board, seconds) for seconds in (1.0, 2.0, 3.0)] == [False, False, True]
+    assert [known.answer(board, seconds) for seconds in (1.0, 2.0, 3.0)] == [UNKNOWN, UNKNOWN, None]
     known.learn(board, UNKNOWN._replace(reason=Reason.MEMORY))
-    assert not known.is_worth_asking(board, 100.0)
+    assert known.answer(board, 100.0)
     known.learn(board, solve(board))
     assert known.verdict(board) != UNKNOWN
     known.reset()

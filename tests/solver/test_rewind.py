@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from klondike.rules import Board, Move
-from klondike.solver import Limits, Outcome, Reason, Verdict
-from klondike.solver.knowledge import Knowledge
+from klondike.rules import Move
+from klondike.solver import Limits, Outcome, Verdict
 from klondike.solver.marks import boards_along
 from klondike.solver.rewind import MOST_UNKNOWN, Found, Rewind
 from klondike.solver.solve import solve
@@ -20,21 +19,11 @@ VERDICTS = {outcome: Verdict(outcome) for outcome in Outcome}
 BOARDS = tuple(boards_along(numbered(0, rules_of(1)), [Move.parse("SW")] * 20))
 
 
-class Silent(Knowledge):
-    """Knows nothing, and learns nothing."""
-
-    def verdict(self, board: Board) -> Verdict | None:
-        return None
-
-    def learn(self, board: Board, verdict: Verdict) -> None:
-        pass
-
-
 def ask(rewind: Rewind, outcomes: list[Outcome], most: int) -> Found:
     asked = 0
     while (board := rewind.next_board()) is not None:
         assert rewind.result is None
-        rewind.learn(VERDICTS[outcomes[BOARDS.index(board)]])
+        rewind.take(VERDICTS[outcomes[BOARDS.index(board)]])
         asked += 1
     assert asked <= most
     assert rewind.result == rewind.so_far
@@ -44,7 +33,7 @@ def ask(rewind: Rewind, outcomes: list[Outcome], most: int) -> Found:
 @given(st.integers(0, len(BOARDS)))
 def test_few_questions_find_it(won: int) -> None:
     outcomes = [Outcome.WINNABLE] * won + [Outcome.UNWINNABLE] * (len(BOARDS) - won)
-    found = ask(Rewind(BOARDS, Silent()), outcomes, 5)
+    found = ask(Rewind(BOARDS), outcomes, 5)
     assert found == (won - 1 if won else None, True, won == 0)
 
 
@@ -53,14 +42,14 @@ def test_nothing_is_claimed_that_is_not_proved(won: int, unknown: set[int]) -> N
     outcomes = [Outcome.WINNABLE] * won + [Outcome.UNWINNABLE] * (len(BOARDS) - won)
     for index in unknown:
         outcomes[index] = Outcome.UNKNOWN
-    found = ask(Rewind(BOARDS, Silent()), outcomes, 5 + MOST_UNKNOWN)
+    found = ask(Rewind(BOARDS), outcomes, 5 + MOST_UNKNOWN)
     assert found.index is None or (found.index < won and found.index not in unknown)
     assert not found.is_exact or (found.index or 0) == max(won - 1, 0)
     assert not found.is_lost_from_start or (won == 0 and 0 not in unknown)
 
 
 def test_nothing_found_out_ends_soon() -> None:
-    found = ask(Rewind(BOARDS, Silent()), [Outcome.UNKNOWN] * len(BOARDS), MOST_UNKNOWN)
+    found = ask(Rewind(BOARDS), [Outcome.UNKNOWN] * len(BOARDS), MOST_UNKNOWN)
     assert found == (None, False, False)
 
 
@@ -71,28 +60,11 @@ def test_it_is_what_asking_for_all_boards_finds(rules: object) -> None:
         board = numbered(number, rules)  # type: ignore[arg-type]
         played = tuple(boards_along(board, wander(board, chance, 24)))
         fresh = [solve(each, LIMITS).outcome for each in played]
-        rewind = Rewind(played, Knowledge())
+        rewind = Rewind(played)
         while (asked := rewind.next_board()) is not None:
-            rewind.learn(solve(asked, LIMITS))
+            rewind.take(solve(asked, LIMITS))
         found = rewind.so_far
         won = [index for index, outcome in enumerate(fresh) if outcome is Outcome.WINNABLE]
         if Outcome.UNKNOWN not in fresh:
             assert found == (max(won, default=None), True, not won)
         assert found.index is None or found.index >= max(won, default=0) or not found.is_exact
-
-
-def test_what_is_known_is_not_asked() -> None:
-    known = Knowledge()
-    board = numbered(0, rules_of(1))
-    line = solve(board).line
-    known.learn(board, Verdict(Outcome.WINNABLE, line))
-    played = tuple(boards_along(board, line[:40]))
-    assert Rewind(played, known).result == (40, True, False)
-    assert Rewind(played[:1], Knowledge()).next_board() == played[0]
-
-
-def test_a_search_that_was_too_short_is_done_again() -> None:
-    known = Knowledge()
-    known.learn(BOARDS[0], Verdict(Outcome.UNKNOWN, reason=Reason.TIME, seconds=0.1))
-    rewind = Rewind(BOARDS[:1], known)
-    assert rewind.next_board() == BOARDS[0]
