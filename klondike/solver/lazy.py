@@ -1,13 +1,11 @@
 """Successors where foundation cards never go back: laid cards go home only when something needs it."""
 
-from klondike.solver.deck import LOWER_HALF, PAIRS, bits_of
+from klondike.solver.deck import LOWER_HALF, bits_of
 from klondike.solver.moves import Moves
-from klondike.solver.state import UPPER, State
+from klondike.solver.state import State
 
 Goals = tuple[int, ...]
 """a card to be laid on a column, or minus a card to go home; the last is the next to be met"""
-UPPERS = PAIRS << 1
-"""the upper bits of all pairs"""
 
 
 class LazyMoves(Moves):
@@ -56,15 +54,15 @@ class LazyMoves(Moves):
             card = cards & -cards
             cards ^= card
             if card & may_lie:
-                self._pursue(state, (card,))
+                self._pursue(state, (card,), slots)
             if card & may_go & ~ready:
-                self._pursue(state, (-card,))
+                self._pursue(state, (-card,), slots)
         if stock and not self.is_reserve:
             for card in self.stock.reach(key, self._safe_of(key, nexts & stock)):
                 if card & may_lie:
-                    self._pursue(state, (card,))
+                    self._pursue(state, (card,), slots)
                 if card & may_go & ~ready:
-                    self._pursue(state, (-card,))
+                    self._pursue(state, (-card,), slots)
         return self.found
 
     def _safe_of(self, key: int, cards: int) -> int:
@@ -96,15 +94,16 @@ class LazyMoves(Moves):
         kings = self.kings if spaces > 0 or might & self.kings else 0
         return self._fitting(bare) | kings, nexts & (bare | stock)
 
-    def _pursue(self, state: State, goals: Goals) -> None:
-        if goals[-1] < 0:
-            self._send_home(state, goals, -goals[-1])
+    def _pursue(self, state: State, goals: Goals, slots: int) -> None:
+        goal = goals[-1]
+        if goal < 0:
+            self._send_home(state, goals, slots, -goal)
         else:
-            self._lay(state, goals, goals[-1])
+            self._lay(state, goals, slots, goal)
 
-    def _push(self, state: State, goals: Goals, goal: int) -> None:
+    def _push(self, state: State, goals: Goals, slots: int, goal: int) -> None:
         if goal not in goals and (goal > 0 or -goal & self.might):
-            self._pursue(state, (*goals, goal))
+            self._pursue(state, (*goals, goal), slots)
 
     def _met(self, state: State, goals: Goals) -> None:
         """The last goal is met: on to the one before it."""
@@ -114,105 +113,61 @@ class LazyMoves(Moves):
         place = state[0], goals
         if place not in self.tried:
             self.tried.add(place)
-            self._pursue(state, goals[:-1])
+            self._pursue(state, goals[:-1], self.slots(state[0], state[1], state[2]))
 
-    def _send_home(self, state: State, goals: Goals, card: int) -> None:
-        key, laid, roots, stock, *_ = state
+    def _send_home(self, state: State, goals: Goals, slots: int, card: int) -> None:
+        key, laid, _, stock, *_ = state
         suit = self.suit[card]
         height, rank = key >> 4 * suit & 15, self.rank[card]
         if height > rank:
             self._met(state, goals)
             return
         if height < rank:
-            low = self.deck.rows[suit][height]
+            low = self.rows[suit][height]
             if not (low & laid or (self.is_reserve and low & stock)):
                 return
-            self._push(state, goals, -low)
+            self._push(state, goals, slots, -low)
             if not self.is_reserve:
                 return
-        if not card & (stock | self.slots(key, laid, roots)):
-            self._bare(state, goals, card)
+        if not card & (stock | slots):
+            self._bare(state, goals, slots, card)
         elif height == rank:
             self._met(self.homed(state, card), goals)
 
-    def _bare(self, state: State, goals: Goals, card: int) -> None:
+    def _bare(self, state: State, goals: Goals, slots: int, card: int) -> None:
         """Every laid card that could lie on it goes home, or its twin comes from the reserve."""
-        for child in self.deck.children[card]:
-            if child & state[1]:
-                self._push(state, goals, -child)
+        children = self.brood[card] & state[1] & self.might
+        while children:
+            child = children & -children
+            children ^= child
+            self._push(state, goals, slots, -child)
         if self.is_reserve and self.twin[card] & state[3]:
-            self._push(state, goals, self.twin[card])
+            self._push(state, goals, slots, self.twin[card])
 
-    def _lay(self, state: State, goals: Goals, card: int) -> None:
+    def _lay(self, state: State, goals: Goals, slots: int, card: int) -> None:
         key, laid, _, _, spaces, _, _ = state
         if card & laid or key >> 4 * self.suit[card] & 15 > self.rank[card]:
             return
-        if card & self.kings:
-            if spaces > 0:
-                self._met(self.placed(state, card), goals)
-            else:
-                for king in bits_of(laid & self.kings):
-                    self._push(state, goals, -king)
-            return
-        self._lay_on_parent(state, goals, card)
+        if not card & self.kings:
+            self._lay_on_parent(state, goals, slots, card)
+        elif spaces > 0:
+            self._met(self.placed(state, card), goals)
+        else:
+            for king in bits_of(laid & self.kings & self.might):
+                self._push(state, goals, slots, -king)
 
-    def _lay_on_parent(self, state: State, goals: Goals, card: int) -> None:
+    def _lay_on_parent(self, state: State, goals: Goals, slots: int, card: int) -> None:
         """Lay it where its pair of parents has one to spare; else the twin makes room, or a parent comes.
 
         Even with one to spare, the other parent may have to come first: the present one can be needed at home
         before this card is.
         """
-        _, laid, roots, stock, *_ = state
-        slots = self.slots(state[0], laid, roots)
+        _, laid, _, stock, *_ = state
         reserve = self.parents[card] & stock if self.is_reserve else 0
         if slots & self.parents[card]:
             self._met(self.placed(state, card), goals)
             reserve = sum(parent for parent in bits_of(reserve) if self.twin[parent] & laid)
         elif self.twin[card] & laid:
-            self._push(state, goals, -self.twin[card])
+            self._push(state, goals, slots, -self.twin[card])
         for parent in bits_of(reserve):
-            self._push(state, goals, parent)
-
-
-class WholeMoves(LazyMoves):
-    """Only whole runs move, so it matters which card lies on which."""
-
-    def slots(self, key: int, laid: int, roots: int) -> int:
-        """The bare cards."""
-        covers = laid & ~self.kings
-        upper = covers & key >> self.parents_shift
-        lower = covers ^ upper
-        covered = ((upper | upper >> 1) & self.low) << 5 | ((lower | lower >> 1) & self.low) << 4
-        return (laid | roots) & ~covered
-
-    def bared_by(self, cards: int, upper: int) -> int:
-        """The cards that these lie on."""
-        on_upper = cards & upper
-        on_lower = cards ^ on_upper
-        low = self.low
-        return ((on_upper | on_upper >> 1) & low) << 5 | ((on_lower | on_lower >> 1) & low) << 4
-
-    def _child_on(self, state: State, card: int) -> int:
-        """The laid card that lies on this one, or 0."""
-        key, laid, *_ = state
-        upper = key >> self.parents_shift
-        for child in self.deck.children[card]:
-            if child & laid and bool(child & upper) == bool(card & UPPERS):
-                return child
-        return 0
-
-    def _bare(self, state: State, goals: Goals, card: int) -> None:
-        """The card that lies on it goes home."""
-        self._push(state, goals, -self._child_on(state, card))
-
-    def _lay_on_parent(self, state: State, goals: Goals, card: int) -> None:
-        """Each of the two parents is tried: as it is, bared, or brought from the reserve."""
-        key, laid, roots, stock, *_ = state
-        slots = self.slots(key, laid, roots)
-        for parent in bits_of(self.parents[card]):
-            if parent & slots:
-                self._met(self.placed(state, card, UPPER if parent & UPPERS else 0), goals)
-            elif parent & (laid | roots):
-                self._push(state, goals, -self._child_on(state, parent))
-            elif self.is_reserve and parent & stock:
-                self._push(state, goals, parent)
+            self._push(state, goals, slots, parent)

@@ -19,6 +19,8 @@ class Moves(ABC):
         self.deck, self.low, self.kings, self.cards = deck, deck.low, deck.kings, deck.all
         self.unit, self.suit, self.rank = deck.unit, deck.suit, deck.rank
         self.rows = deck.rows
+        self.pair = {card: ((card | card >> 1) & deck.low) * 3 for card in deck.rank}
+        self.brood = {card: pair >> 4 for card, pair in self.pair.items()}
         self.above, self.twin, self.parents = deck.above, deck.twin, deck.parents
         self.nexts_low, self.nexts_high = deck.nexts_low, deck.nexts_high
         self.homes_low, self.homes_high = deck.homes_low, deck.homes_high
@@ -60,8 +62,6 @@ class Moves(ABC):
             laid ^= card
             if card & self.kings:
                 spaces += 1
-            elif self.is_whole:
-                key &= ~(card << self.parents_shift)
         elif card & stock:
             key = self.stock.take(key, card)
             stock ^= card
@@ -72,10 +72,16 @@ class Moves(ABC):
             laid |= bared
             spaces += space
             tally += shown
+        if self.is_whole:
+            key = self.unbound(key, card, laid)
         return key, laid, roots, stock, spaces, tally, (*steps, card)
 
+    def unbound(self, key: int, _card: int, _laid: int) -> int:
+        """The key after this card went home: what it said of its parent and of its children is put right."""
+        return key
+
     def placed(self, state: State, card: int, upper: int = 0) -> State:
-        """The state after this card was laid on a column; `upper`: UPPER when on the upper parent."""
+        """The state after this card was laid on a column; `upper`: UPPER or EITHER where it matters."""
         key, laid, roots, stock, spaces, tally, steps = state
         if card & roots:
             taken, turned, bared, space, shown = self.departures[card]
@@ -91,7 +97,7 @@ class Moves(ABC):
             key -= self.unit[card]
             tally -= 1
         if upper:
-            key |= card << self.parents_shift
+            key |= (card if upper == UPPER else self.pair[card]) << self.parents_shift
         if card & self.kings:
             spaces -= 1
         return key, laid | card, roots, stock, spaces, tally, (*steps, -card - upper)

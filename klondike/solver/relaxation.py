@@ -6,7 +6,6 @@ lost.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from klondike.solver.deck import LOWER_HALF
 from klondike.solver.moves import Moves
@@ -17,23 +16,14 @@ MOST_KEPT = 4096
 """sets of stock cards whose order is kept"""
 
 
-class Facts(NamedTuple):
-    """What holds in a state, as sets of cards."""
+Facts = tuple[int, int, int, int, int, int]
+"""what holds by now, as sets of cards
 
-    nexts: int
-    """that go home next"""
-    bare: int
-    """that can go home once they are next"""
-    fitting: int
-    """that have a place on a column"""
-    spare: int
-    """not on the columns, but could be laid there"""
-    shared: int
-    """face up, if parts of runs move"""
-    upper: int
-    """laid on the upper parent, if only whole runs move"""
-    shut: int
-    """of the stock, that drawing does not show"""
+those that go home next, that can go home once they are next, that have a place on a column, that are not on
+the columns but could be laid there, the roots, those that went home since the state
+"""
+Fixed = tuple[int, int, int]
+"""laid cards, those face up if parts of runs move, those laid on an upper parent if only whole runs do"""
 
 
 class Growth:
@@ -52,22 +42,36 @@ class Growth:
 
     def is_lost(self, state: State) -> bool:
         """Whether the state is certainly lost."""
-        return not self._grow(state, self._facts(state))
+        key, laid, roots, stock, _, _, _ = state
+        shut = 0 if self.is_reserve or not stock else self._shut(key)
+        fixed = self._fixed(key, laid, roots)
+        facts = self._closed(self._facts(state, stock & ~shut), fixed)
+        while True:
+            nexts, bare, fitting, spare, roots, home = facts
+            if not nexts or not roots:
+                return False
+            cards = shut and shut & self._shown(key, stock & (home | ~(spare | shut)))
+            if not cards:
+                return True
+            shut ^= cards
+            facts = self._closed((nexts, bare | cards, fitting, spare | cards, roots, home), fixed)
 
-    def _facts(self, state: State) -> Facts:
-        key, laid, roots, stock, spaces, _, _ = state
+    def _facts(self, state: State, spare: int) -> Facts:
+        """What holds when these cards of the stock can be had."""
+        key, laid, roots, _, spaces, _, _ = state
         moves = self.moves
         slots = moves.slots(key, laid, roots)
         fitting = ((slots | slots >> 1) & self.low) * 3 >> 4 | (self.kings if spaces > 0 else 0)
-        shut = 0 if self.is_reserve or not stock else self._shut(key)
-        spare = stock & ~shut
         bare = spare | (laid | roots) & slots
         nexts = moves.nexts_low[key & 255] | moves.nexts_high[key >> 8 & 255]
         if self.helps_from_home:
             spare |= (moves.homes_low[key & 255] | moves.homes_high[key >> 8 & 255]) & self.cards
+        return nexts, bare, fitting, spare, roots, 0
+
+    def _fixed(self, key: int, laid: int, roots: int) -> Fixed:
         if self.is_whole:
-            return Facts(nexts, bare, fitting, spare, 0, key >> self.layout.parents, shut)
-        return Facts(nexts, bare, fitting, spare, laid | roots, 0, shut)
+            return laid, 0, key >> self.layout.parents
+        return laid, laid | roots, 0
 
     def _left(self, places: int) -> tuple[int, ...]:
         """The cards of the stock that are left, in order."""
@@ -113,14 +117,12 @@ class Growth:
             before = card
         return shown
 
-    def _grow(self, state: State, facts: Facts) -> bool:  # noqa: C901, PLR0915 (the hot loop of all proofs)
-        """Whether all cards go home in the end."""
-        key, laid, roots, stock, _, _, _ = state
-        nexts, bare, fitting, spare, shared, upper, shut = facts
+    def _closed(self, facts: Facts, fixed: Fixed) -> Facts:  # noqa: PLR0915 (the hot loop of all proofs)
+        """All that follows, or so much that no root is left."""
+        nexts, bare, fitting, spare, roots, home = facts
+        laid, shared, upper = fixed
         low, kings, below = self.low, self.kings, self.below
-        home = 0
         while True:
-            before = nexts, roots, spare
             while cards := nexts & bare:
                 home |= cards
                 nexts ^= cards
@@ -139,17 +141,10 @@ class Growth:
                     fitting |= pairs >> 4
                 else:
                     fitting |= kings
-            if not roots and not shut:
-                return True
-            if cards := spare & fitting:
+            if roots and (cards := spare & fitting):
                 spare ^= cards
                 pairs = ((cards | cards >> 1) & low) * 3
                 bare |= shared & pairs
                 fitting |= pairs >> 4
-            if before == (nexts, roots, spare):
-                cards = shut and shut & self._shown(key, stock & (home | ~(spare | shut)))
-                if not cards:
-                    return not nexts
-                shut ^= cards
-                spare |= cards
-                bare |= cards
+            elif not roots or not nexts & bare:
+                return nexts, bare, fitting, spare, roots, home

@@ -4,14 +4,16 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from klondike.solver.back import BackMoves
-from klondike.solver.lazy import LazyMoves, WholeMoves
+from klondike.solver.lazy import LazyMoves
 from klondike.solver.moves import Moves
 from klondike.solver.oracle import INDEX, INDEX_BITS, Oracle
 from klondike.solver.position import Options, Position
 from klondike.solver.relaxation import Growth
+from klondike.solver.runs import Choices, WholeMoves
 from klondike.solver.seen import seen_of
 from klondike.solver.state import HIDDEN, HOME, Field, State
 from klondike.solver.stock import WASTE, stock_of
+from klondike.solver.sweep import Sweep
 from klondike.solver.trail import steps_to
 from klondike.solver.verdict import Watch
 
@@ -27,13 +29,9 @@ class Weights(NamedTuple):
 
 
 RESERVE = Weights(home=-3, stock=-4), Weights(stock=-8)
-LOOSE = Weights(home=-4, stock=-2), Weights(home=-1, stock=-8)
-COUNTED = Weights(home=-4, waste=8, passes=-90), Weights(waste=10, passes=-150)
-WHOLE = Weights(home=-4, stock=-4), Weights(home=-1, stock=-8)
-WHOLE_COUNTED = (
-    Weights(home=-4, stock=-4, waste=8, passes=-90),
-    Weights(home=-1, stock=-8, waste=10, passes=-150),
-)
+LOOSE = Weights(home=-4), Weights(home=-1, stock=-8)
+COUNTED = Weights(home=-4, waste=8, passes=-90), Weights(home=-1, waste=10, passes=-150)
+WHOLE_COUNTED = Weights(home=-4, waste=5, passes=-70), Weights(home=-1, waste=10, passes=-150)
 ORACLE_FROM = 200
 """states after which the oracle is asked: easy positions do without"""
 ORACLE_FROM_COUNTED = 3000
@@ -49,11 +47,9 @@ def moves_of(position: Position) -> Moves:
 
 def weights_of(options: Options) -> tuple[Weights, Weights]:
     """The two orders in which states are looked at."""
-    if options.whole:
-        return WHOLE_COUNTED if options.passes else WHOLE
     if options.passes:
-        return COUNTED
-    return RESERVE if options.is_reserve else LOOSE
+        return WHOLE_COUNTED if options.whole else COUNTED
+    return LOOSE if options.whole or not options.is_reserve else RESERVE
 
 
 class Search:
@@ -62,7 +58,7 @@ class Search:
     def __init__(self, position: Position, watch: Watch, oracle_from: int | None = None) -> None:
         self.moves, self.watch = moves_of(position), watch
         self.options, self.layout = position.options, self.moves.field.layout
-        self.growth = Growth(self.moves)
+        self.growth = Sweep(self.moves) if position.options.passes else Growth(self.moves)
         self.seen = seen_of(self.moves.field)
         self.weights = weights_of(position.options)
         self.oracle = self._oracle(position)
@@ -154,4 +150,5 @@ class Search:
 
     def steps(self) -> list[int]:
         """The steps to the win."""
-        return steps_to(self.trail, self.win)
+        steps = steps_to(self.trail, self.win)
+        return Choices(self.moves.deck).settled(steps) if self.options.whole else steps

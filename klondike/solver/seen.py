@@ -106,8 +106,99 @@ class SeenCounted:
         return False
 
 
+class SeenRuns:
+    """For whole runs without limit: a state with choices open outdoes those where one of them is made.
+
+    Of each rest of a key, without parents and waste, the parents met: their bits, those of choices still open
+    (see `runs`), and the sizes of the waste they were met with, as a set of bits.
+    """
+
+    def __init__(self, field: Field) -> None:
+        layout, draw = field.layout, field.options.draw
+        self.low = field.deck.low
+        self.parents, self.waste = layout.parents, layout.waste
+        self.rest, self.bits = (1 << layout.parents) - 1, (1 << layout.waste - layout.parents) - 1
+        self.best: dict[int, list[list[int]]] = {}
+        self.better = [(1 << WASTE + 1) - 1]
+        """of each size of the waste those that outdo it, itself included; an empty one is the worst"""
+        for waste in range(1, WASTE + 1):
+            self.better.append(sum(1 << less for less in range(waste, 0, -draw)))
+
+    def add(self, key: int) -> bool:
+        """Whether the key is new and not outdone; then it is kept."""
+        rest, bits, waste = key & self.rest, key >> self.parents & self.bits, key >> self.waste
+        known = self.best.setdefault(rest, [])
+        better, own = self.better[waste], None
+        for entry in known:
+            if not (entry[0] ^ bits) & ~entry[1]:
+                if entry[2] & better:
+                    return False
+                if entry[0] == bits:
+                    own = entry
+        if own:
+            own[2] |= 1 << waste
+        else:
+            known.append([bits, (bits & bits >> 1 & self.low) * 3, 1 << waste])
+        return True
+
+    def is_outdone(self, key: int) -> bool:
+        """Whether a better key came after this one was kept."""
+        known = self.best[key & self.rest]
+        bits, waste = key >> self.parents & self.bits, key >> self.waste
+        better = self.better[waste]
+        for entry in known:
+            those = better & ~(1 << waste) if entry[0] == bits else better
+            if entry[2] & those and not (entry[0] ^ bits) & ~entry[1]:
+                return True
+        return False
+
+
+class SeenRunsCounted(SeenCounted):
+    """Both at once."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(field)
+        layout = field.layout
+        self.low, self.parents = field.deck.low, layout.parents
+        self.rest, self.bits = (1 << layout.parents) - 1, (1 << layout.waste - layout.parents) - 1
+        self.met: dict[int, list[tuple[int, int, dict[int, int]]]] = {}
+
+    def add(self, key: int) -> bool:
+        """Whether the key is new and not outdone; then it is kept."""
+        bits = key >> self.parents & self.bits
+        waste, passes = key >> self.waste & WASTE, key >> self.passes
+        place = passes * self.draw + waste % self.draw
+        entries, own = self.met.setdefault(key & self.rest, []), None
+        for other, open_, known in entries:
+            if not (other ^ bits) & ~open_:
+                if known.get(place, WASTE) <= waste or self._is_outdone(known, key, waste, passes):
+                    return False
+                if other == bits:
+                    own = known
+        if own is None:
+            own = {}
+            entries.append((bits, (bits & bits >> 1 & self.low) * 3, own))
+        own[place] = waste
+        return True
+
+    def is_outdone(self, key: int) -> bool:
+        """Whether a better key came after this one was kept."""
+        bits = key >> self.parents & self.bits
+        waste, passes = key >> self.waste & WASTE, key >> self.passes
+        place = passes * self.draw + waste % self.draw
+        for other, open_, known in self.met[key & self.rest]:
+            if (other ^ bits) & ~open_:
+                continue
+            is_met = other != bits and known.get(place, WASTE) <= waste
+            if is_met or self._is_outdone(known, key, waste, passes):
+                return True
+        return False
+
+
 def seen_of(field: Field) -> Seen:
     """What the options ask for."""
+    if field.options.whole:
+        return SeenRunsCounted(field) if field.options.passes else SeenRuns(field)
     if field.options.passes:
         return SeenCounted(field)
     return SeenKeys() if field.options.is_reserve else SeenLoose(field)

@@ -8,7 +8,7 @@ home itself.
 
 from collections.abc import Iterator
 
-from klondike.solver.lazy import UPPERS, WholeMoves
+from klondike.solver.runs import UPPERS, WholeMoves
 from klondike.solver.state import UPPER, Field, State
 from klondike.solver.stock import Reserve
 from klondike.solver.talon import Talon
@@ -103,6 +103,13 @@ class SingleMoves(WholeMoves):
         key, laid, roots, stock, spaces, tally, steps = state
         step = -card - (UPPER if parent & UPPERS else 0)
         return key ^ card << self.parents_shift, laid, roots, stock, spaces, tally, (*steps, step)
+
+    def _child_on(self, state: State, card: int) -> int:
+        """The laid card that lies on this one, or 0."""
+        key, laid, *_ = state
+        upper = key >> self.parents_shift
+        children = self.brood[card] & laid
+        return children & (upper if card & UPPERS else ~upper)
 
     def _take(self, state: State, pending: int, targets: int) -> Iterator[Step]:
         """Cards of the stock and the waste."""

@@ -21,7 +21,8 @@ State = tuple[int, int, int, int, int, int, tuple[int, ...]]
 """key, laid cards, roots, cards of the stock, empty columns, tally, the steps since the state before.
 
 Tally: 64 * cards face down + cards at home. A step is the bit of a card that went home, or minus the bit of
-one that was laid on a column; UPPER is added to the bit when it was the upper of the two possible parents.
+one that was laid on a column; UPPER is added to the bit when it was the upper of the two possible parents,
+EITHER when it may have been any of them.
 """
 Departure = tuple[int, int, int, int, int]
 
@@ -30,6 +31,7 @@ HIDDEN = 64
 HOME = 63
 """masks the cards at home in the tally"""
 UPPER = 1 << 60
+EITHER = 1 << 61
 HEIGHTS = 16
 WASTE_BITS = 5
 PASSES_BITS = 5
