@@ -17,11 +17,14 @@ from klondike.ui.widgets.words import OR
 GROUPS = {
     "game": "Games",
     "play": "At the table",
+    "looks": "Text and colours",
     "cursor": "Cursor",
     "window": "Panels and window",
 }
 HEAD, KEY_LINE, NEXT_LINE, GROUP_GAP = 28.0, 32.0, 32.0, 6.0
-COLUMN_GAP = 40.0
+COLUMN_GAP = 28.0
+LABEL_GAP = 14.0  # least room between words and keys
+MOUSE_GAP = 8.0
 TOP = 10.0
 ARROWS = {pygame.K_UP: -56.0, pygame.K_DOWN: 56.0}
 
@@ -98,8 +101,8 @@ class HelpScreen(Sheet):
         y = self.put(Label("Mouse", 18, weight="bold"), 0, 0, width, 26) + HEAD - 22
         for action, result in self.mouse:
             y = self.put(Label(action, 17, weight="semibold"), 0, y, width, 24)
-            y = self.put(Paragraph(result, width, role="ink2"), 0, y, width) + 14
-        return y - 14
+            y = self.put(Paragraph(result, width, role="ink2"), 0, y, width) + MOUSE_GAP
+        return y - MOUSE_GAP
 
     def _groups(self, groups: Sequence[KeyGroup], x: float, y: float, width: float) -> float:
         left = self._keys_left(groups, width)
@@ -114,7 +117,7 @@ class HelpScreen(Sheet):
     def _keys_left(self, groups: Sequence[KeyGroup], width: float) -> float:
         """Give where keys begin beside their labels, 0 where they must stand below them."""
         lines = [line for group in groups for line in group.lines]
-        left = 16 + max((self._points(Label(line.label)) for line in lines), default=0)
+        left = LABEL_GAP + max((self._points(Label(line.label)) for line in lines), default=0)
         keys = [self._room(line, name) for line in lines for name in line.names]
         return left if left + max(keys, default=0) <= width else 0.0
 

@@ -7,6 +7,7 @@ from klondike.scene.preferences import Click, First, Preferences
 
 Line = tuple[str, str]  # what is done, what comes of it
 
+SEND_HOME = "Send it home."
 HOME = "Send it home, to the four foundations."
 ALL_HOME = "Send home all that fits."
 TAPS: Mapping[Tap, str] = {
@@ -54,4 +55,4 @@ def _double_and_right(rules: RuleSet, preferences: Preferences) -> Iterator[Line
         words = FIRSTS[preferences.first] if double is Tap.BEST else TAPS[double]
         yield "Double click a card", words
     if is_right:
-        yield "Right click a card", HOME
+        yield "Right click a card", SEND_HOME

@@ -68,7 +68,7 @@ class Row(NamedTuple):
 
 # The words of lines in the help that several commands share.
 NEIGHBOURS, CODES = "Next, previous deal", "Copy, enter a deal code"
-PILES, TEXT = "A column, waste, stock", "Text size"
+PILES, TEXT = "Column, waste, stock", "Text size"
 
 COMMANDS = (
     Row(
@@ -108,7 +108,23 @@ COMMANDS = (
     Row(Command.GO_BACK, "Back to winnable", (Key(pygame.K_b),), "play", "first"),
     Row(Command.SHOW_ME, "Show me how", (Key(pygame.K_h, SHIFT),), "play", "eye"),
     Row(Command.FINISH, "Send home all that fits", (Key(pygame.K_a),), "play", "finish"),
-    Row(Command.PAUSE, "Pause", (Key(pygame.K_p), Key(pygame.K_PAUSE)), "play", "pause"),
+    Row(Command.FOUR_COLOURS, "Four colours", (Key(pygame.K_c),), "looks", "palette"),
+    Row(
+        Command.LARGER_TEXT,
+        "Larger text",
+        (
+            Key(pygame.K_PLUS, CTRL),
+            Key(pygame.K_EQUALS, CTRL),
+            Key(pygame.K_PLUS, CTRL | SHIFT),
+            Key(pygame.K_EQUALS, CTRL | SHIFT),
+        ),
+        "looks",
+        "plus",
+        caps=("Ctrl+Plus",),
+        listed=TEXT,
+    ),
+    Row(Command.SMALLER_TEXT, "Smaller text", (Key(pygame.K_MINUS, CTRL),), "looks", "down", listed=TEXT),
+    Row(Command.USUAL_TEXT, "Usual text size", (Key(pygame.K_0, CTRL),), "looks", "eye", listed=TEXT),
     Row(
         Command.STEP,
         "Move the cursor",
@@ -173,6 +189,7 @@ COMMANDS = (
     ),
     Row(Command.SEND_HOME, "Send this card home", (Key(pygame.K_f),), "cursor", "finish"),
     Row(Command.MENU, "Menu", (Key(pygame.K_F10), LONE_ALT), "window", "menu"),
+    Row(Command.PAUSE, "Pause", (Key(pygame.K_p), Key(pygame.K_PAUSE)), "window", "pause"),
     Row(Command.BAR, "Bar and table in turn", (Key(pygame.K_F6),), "window", "up"),
     Row(
         Command.STATISTICS, "Statistics", (Key(pygame.K_s),), "window", "stats", listed="Statistics, settings"
@@ -194,24 +211,7 @@ COMMANDS = (
         listed="Rules, help and keys",
     ),
     Row(Command.HELP, "Help and keys", (Key(pygame.K_F1),), "window", "keys", listed="Rules, help and keys"),
-    Row(Command.FOUR_COLOURS, "Four colours", (Key(pygame.K_c),), "window", "palette"),
     Row(Command.FULL_SCREEN, "Full screen", (Key(pygame.K_F11), Key(pygame.K_RETURN, ALT)), "window", "full"),
-    Row(
-        Command.LARGER_TEXT,
-        "Larger text",
-        (
-            Key(pygame.K_PLUS, CTRL),
-            Key(pygame.K_EQUALS, CTRL),
-            Key(pygame.K_PLUS, CTRL | SHIFT),
-            Key(pygame.K_EQUALS, CTRL | SHIFT),
-        ),
-        "window",
-        "plus",
-        caps=("Ctrl+Plus",),
-        listed=TEXT,
-    ),
-    Row(Command.SMALLER_TEXT, "Smaller text", (Key(pygame.K_MINUS, CTRL),), "window", "down", listed=TEXT),
-    Row(Command.USUAL_TEXT, "Usual text size", (Key(pygame.K_0, CTRL),), "window", "eye", listed=TEXT),
     Row(Command.CANCEL, "Let go, close", (Key(pygame.K_ESCAPE),), "window", "close"),
     Row(Command.QUIT, "Quit", (Key(pygame.K_q, CTRL),), "window", "quit"),
 )
