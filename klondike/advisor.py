@@ -99,7 +99,8 @@ class Advisor:
             self._counsel.show_me()
 
     def about_end(self, panel: "EndingScreen") -> None:
-        """No move is left: say how it could have been won."""
+        """No move leads on: say how it could have been won."""
+        self._endings.take_note()
         if self._level in (HINT, ALL):
             self._counsel.about_end(panel)
 

@@ -45,6 +45,10 @@ class Endings:
                 self._outlook = None
                 self._settle(outlook)
 
+    def take_note(self) -> None:
+        """It has been said now."""
+        self._told = self._desk.session.game
+
     def _settle(self, outlook: Outlook) -> None:
         board, is_end = outlook.board, outlook.is_dead_end
         is_hopeful = has_useful_move(board) if is_end is None else not is_end
@@ -59,6 +63,7 @@ class Endings:
         game = self._desk.session.game
         if game.board is not board:
             return
-        if is_end and self._told is not game:
+        if not is_end:
+            self._told = None
+        elif self._told is not game:
             self._desk.end_game()
-        self._told = game if is_end else None

@@ -79,9 +79,12 @@ class Sheets:
         """Say that no move leads on (S3.7), and what can be done."""
         from klondike.screens.ending import EndingScreen
 
-        self._last = EndingScreen(self._desk.pen, self._desk.obey, self._desk.pace)
-        self._desk.open(self._last)
-        self._desk.advisor.about_end(self._last)
+        desk, game = self._desk, self._desk.session.game
+        is_there = {Command.RESTART: game.moves > 0, Command.UNDO: game.can_undo}
+        missing = [command for command, is_offered in is_there.items() if not is_offered]
+        self._last = screen = EndingScreen(desk.pen, desk.obey, missing, desk.pace)
+        desk.open(screen)
+        desk.advisor.about_end(screen)
 
     def take_back_ending(self) -> None:
         """The board has changed: whatever was said of its end is no longer so."""

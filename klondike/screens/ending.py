@@ -1,35 +1,49 @@
-"""The panel that says that no move is left: the board stays in play, and every way on is offered (S3.7)."""
+"""The panel that says that no move leads on: the board stays in play, and every way on is offered (S3.7)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
 import pygame
 
-from klondike.screens.slip import Heading, Slip
+from klondike.screens.footer import GAP, place_lines
+from klondike.screens.frame import Frame
+from klondike.screens.slip import Heading, Room, Slip
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import Button, Kind, Paragraph
+from klondike.ui.widgets import Button, Kind, Paragraph, Widget
 
 TITLE = "No more moves"
-WORDS = "No card can move any more, now or after turning the stock."
+WORDS = "Nothing leads on any more. Undo, or try another deal."
 FOOT = 16  # points between the panel and the lower edge of the window
+BESIDE = Room(16, 28, 20, 20, 24, 44)  # where the buttons stand beside the words
+WAYS = {Command.NEW_GAME: "New game", Command.RESTART: "Same deal again", Command.UNDO: "Undo"}
+LEAST = 300  # points of width for the words there
 
 
 class EndingScreen(Slip):
     """Lies at the foot of the table; closing it ends nothing, and the table below takes its events."""
 
     name = "ending"
-    width = 620.0
+    width = 900.0
     scrim = 0
     covers_table = False
     is_question = True  # a click beside belongs to the table
 
-    def __init__(self, pen: Pen, wished: Callable[[Command], None], pace: float = 1.0) -> None:
-        """Offer what can be done; `wished` gets what the player wants."""
+    def __init__(
+        self,
+        pen: Pen,
+        wished: Callable[[Command], None],
+        missing: Collection[Command] = (),
+        pace: float = 1.0,
+    ) -> None:
+        """Offer what can be done but what is missing; `wished` gets what the player wants."""
         super().__init__(pen, pace)
         self.title = TITLE
         self.wished = wished
+        self.missing = missing
         self.words = WORDS
         self.way_back: tuple[str, Callable[[], None]] | None = None
+        self._is_row = False  # the buttons stand beside the words
 
     def tell(self, words: str, way_back: tuple[str, Callable[[], None]] | None = None) -> None:
         """Say something truer, and offer a better way on: the words of its button and what it does."""
@@ -37,6 +51,10 @@ class EndingScreen(Slip):
         self.dirty = True
         if self.size != (0, 0):
             self.lay_out()
+
+    def first_focus(self) -> Widget | None:
+        """Give nothing: the keys go on belonging to the cards, but Enter, Esc and Tab."""
+        return None
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Leave all but its own paper to the table."""
@@ -46,20 +64,49 @@ class EndingScreen(Slip):
         """Give the place of the panel: the foot of the window."""
         return pygame.Rect(((self.size[0] - size[0]) // 2, self.size[1] - size[1] - self.pen.px(FOOT)), size)
 
+    def _fit(self) -> float:
+        """Put the buttons beside the words where there is room, else below them."""
+        pen, (wide, side, above, below, lead, button) = self.pen, BESIDE._replace(margin=self.paper_width)
+        buttons = [each.natural(pen)[0] for each in self.footer()]
+        words = wide - 2 * side - lead - sum(buttons) - GAP * (len(buttons) - 1)
+        self._is_row = words >= LEAST
+        if not self._is_row:
+            return super()._fit()
+        high = self._rebuild(words)
+        sheet = self.spot((pen.px(wide), pen.px(above + max(high, button) + below)))
+        body = pygame.Rect(sheet.x + pen.px(side), 0, pen.px(words), pen.px(high))
+        body.centery = sheet.centery
+        self.frame = Frame(sheet, body)
+        return high
+
+    def _place_ends(self) -> None:
+        if not self._is_row:
+            super()._place_ends()
+            return
+        pen, sheet, left = self.pen, self.frame.sheet, self.frame.body.right + self.pen.px(BESIDE.lead)
+        lane = pygame.Rect(left, 0, sheet.right - pen.px(BESIDE.side) - left, pen.px(BESIDE.button))
+        lane.centery = sheet.centery
+        place_lines(pen, [self.foot], lane)
+
     def build(self, width: float) -> float:
         """Put the heading over the one sentence."""
         y = self.put(Heading(TITLE, width, 20), 0, 0, width)
         return self.put(Paragraph(self.words, width, role="ink2"), 0, y + 2, width)
 
     def footer(self) -> Sequence[Button]:
-        """Give every way on, undo first in reach."""
-        new = Button("New game", lambda: self.choose(Command.NEW_GAME), Kind.QUIET)
+        """Give every way on, the best of them last."""
+        ways = [
+            (words, partial(self.choose, command)) for command, words in WAYS.items() if self._has(command)
+        ]
         if self.way_back:
             label, go = self.way_back
-            undo = Button("Undo", lambda: self.choose(Command.UNDO))
-            return new, undo, Button(label, lambda: self._leave_by(go), Kind.PRIMARY)
-        again = Button("Same deal again", lambda: self.choose(Command.RESTART))
-        return new, again, Button("Undo", lambda: self.choose(Command.UNDO), Kind.PRIMARY)
+            ways.append((label, partial(self._leave_by, go)))
+        kinds = [Kind.QUIET, *[Kind.SECOND] * (len(ways) - 2)][: len(ways) - 1]
+        return [Button(*way, kind) for way, kind in zip(ways, [*kinds, Kind.PRIMARY], strict=True)]
+
+    def _has(self, command: Command) -> bool:
+        is_needed = command is not Command.RESTART or not self.way_back
+        return is_needed and command not in self.missing
 
     def choose(self, command: Command) -> None:
         """Go away, then tell the wish."""
