@@ -159,7 +159,7 @@ class Dealing:
         """Any deal, or one that can be won if only such are wanted: that may have to be found first."""
         session = self._desk.session
         rules = rules or session.chosen_rules
-        if session.wants_winnable and session.next_deal(rules) is None:
+        if session.wants_winnable and not session.has_winnable(rules):
             self._desk.advisor.find_deal(rules, lambda deal: self._deal(deal, rules))
         else:
             self._deal(None, rules)

@@ -74,12 +74,20 @@ class Session:
             return None
         return deal if its_rules == rules else None
 
+    def has_winnable(self, rules: RuleSet) -> bool:
+        """Whether a deal by these rules that can be won is at hand."""
+        return self.next_deal(rules) is not None or bool(_proved(rules))
+
     def _taken(self, rules: RuleSet) -> Deal | None:
-        """The deal that was put by, used once."""
-        deal = self.next_deal(rules) if self.wants_winnable else None
+        """The deal that was put by, used once, or any of those that were proved before."""
+        if not self.wants_winnable:
+            return None
+        deal = self.next_deal(rules)
         if deal:
             self.store.change(next_deal="")
-        return deal
+            return deal
+        numbers = _proved(rules)
+        return Deal.numbered(numbers[_random_number() % len(numbers)]) if numbers else None
 
     def _carried(self, deal: Deal | None, rules: RuleSet) -> int | None:
         """The balance to go on from; a deal that did not come by chance alone leaves it as it is."""
@@ -211,6 +219,16 @@ def chosen_deal(code: str | None, deck: str | None) -> tuple[Deal, RuleSet | Non
     if code:
         return parse_code(code)
     return (Deal.parse_deck(deck), None) if deck else None
+
+
+def _proved(rules: RuleSet) -> tuple[int, ...]:
+    """The numbers of deals that are known to be winnable by these rules; none where the list is missing."""
+    from klondike.assets import assets_folder
+    from klondike.solver.proved import proved_numbers
+
+    with suppress(OSError):
+        return proved_numbers((assets_folder() / "deals" / "proved.txt").read_text("ascii"), rules)
+    return ()
 
 
 def _random_number() -> int:

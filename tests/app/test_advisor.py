@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from klondike.advisor import LESS_HELP, NO_MOVE_FOUND
-from klondike.counsel import LOOKING
+from klondike.counsel import FINDING, LOOKING
 from klondike.hints import KEEPS_WINNABLE
 from klondike.remarks import LEFT_LOST, SAYS
-from klondike.rules import Help, Move
+from klondike.rules import RULE_SETS, Help, Move
 from klondike.rules.telling import sign_of, told
 from klondike.scene.bar import Status
 from klondike.solver import Limits, Outcome
+from klondike.solver.errands import Urgency
 from klondike.solver.questions import Answer
 from klondike.solver.shorten import shorter_lines
 from klondike.solver.solve import solve
@@ -371,7 +372,21 @@ def test_only_deals_that_can_be_won_are_dealt_and_the_next_is_ready(start):
         assert outcome(pilot.board) is Outcome.WINNABLE
 
 
-def test_a_deal_is_found_when_none_is_ready(start):
+def test_a_deal_that_was_proved_before_is_dealt_at_once_when_none_is_ready(start, oracle):
+    oracle.is_silent = True
+    pilot = start(rules="G1", deal=None, deals="winnable", speed="off")
+    seen = set()
+    for _ in range(6):
+        assert outcome(pilot.board) is Outcome.WINNABLE
+        seen.add(pilot.game.code)
+        pilot.key("n")
+    assert len(seen) > 3
+    pilot.app.desk.dealing._deal_by_chance(RULE_SETS["V3"])
+    assert (pilot.game.rules.key, outcome(pilot.board)) == ("V3", Outcome.WINNABLE)
+
+
+def test_a_deal_is_found_when_none_is_ready(start, monkeypatch):
+    monkeypatch.setattr("klondike.session._proved", lambda rules: ())
     pilot = start(rules="G1", speed="off")
     pilot.store.change(deals="winnable", next_deal="KL1-S3-00000FE")
     code = pilot.game.code
@@ -380,6 +395,21 @@ def test_a_deal_is_found_when_none_is_ready(start):
     assert pilot.game.code != code
     assert outcome(pilot.board) is Outcome.WINNABLE
     assert pilot.game.rules.key == "G1"
+
+
+def test_asking_again_goes_on_with_the_deal_that_is_being_found(start, oracle, monkeypatch):
+    monkeypatch.setattr("klondike.session._proved", lambda rules: ())
+    oracle.is_silent = True
+    pilot = start(rules="G1", deal=4, speed="off")
+    pilot.store.change(deals="winnable")
+    pilot.key("n")
+    errands = pilot.app.desk.advisor._counsel._errands
+    begun = errands._open[Urgency.DEAL].errand
+    pilot.key("n")
+    assert errands._open[Urgency.DEAL].errand is begun
+    assert pilot.table.toaster.toast.text == FINDING
+    pilot.app.desk.dealing._deal_by_chance(RULE_SETS["S3"])
+    assert errands._open[Urgency.DEAL].errand is not begun
 
 
 def test_the_deal_put_by_is_there_at_the_next_start(start):

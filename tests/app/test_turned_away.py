@@ -48,6 +48,12 @@ def slow(monkeypatch):
     return Slow
 
 
+@pytest.fixture
+def no_list(monkeypatch):
+    """No deals were proved before: each has to be found."""
+    monkeypatch.setattr("klondike.session._proved", lambda rules: ())
+
+
 def answer(pilot: Pilot) -> None:
     pilot.app.desk.advisor._counsel._helper.answer()
     pilot.frames(2)
@@ -90,7 +96,7 @@ def test_the_bar_names_what_is_watched_while_the_own_game_is_judged(start):
     assert pilot.table.status == Status(f"Watching · {CODE}", "eye")
 
 
-def test_a_deal_found_while_another_game_is_watched_is_put_by(start):
+def test_a_deal_found_while_another_game_is_watched_is_put_by(start, no_list):
     pilot = start(rules="G1", deal=4, speed="off")
     pilot.store.change(deals="winnable")
     pilot.key("n")
@@ -107,7 +113,7 @@ def test_a_deal_found_while_another_game_is_watched_is_put_by(start):
     assert pilot.game.code == code
 
 
-def test_a_game_begun_while_a_deal_is_found_is_not_lost(start):
+def test_a_game_begun_while_a_deal_is_found_is_not_lost(start, no_list):
     """U138"""
     pilot = start(rules="G1", deal=4, speed="off", ask_before_losing=True)
     pilot.store.change(deals="winnable")
@@ -130,7 +136,7 @@ def test_a_deal_found_under_the_question_is_not_played_by_the_answer(start):
     assert Help.SHOWN not in pilot.game.helps
 
 
-def test_where_nothing_answers_no_deal_is_looked_for_for_ever_and_any_can_be_dealt(start, slow):
+def test_where_nothing_answers_no_deal_is_looked_for_for_ever_and_any_can_be_dealt(start, slow, no_list):
     slow.fails = True
     pilot = start(rules="D9", deal=4, speed="off", deals="winnable")
     pilot.frames(5)
