@@ -89,6 +89,7 @@ class Helper:
             writer.start()
         except NOT_STARTED:
             self.end()
+            process.stdin.close()
         self._read(process, process.stdout)
 
     def _read(self, process: "Popen[bytes]", output: IO[bytes]) -> None:

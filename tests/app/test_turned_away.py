@@ -3,6 +3,7 @@
 import pytest
 
 from klondike.finder import FOUND, NONE_FOUND
+from klondike.remarks import NOT_LOOKING
 from klondike.rules import RULE_SETS, Deal, Help, deal_code
 from klondike.rules.replay import Step, spelled
 from klondike.scene.bar import Status
@@ -11,6 +12,7 @@ from klondike.solver.questions import Answer
 from klondike.solver.rewind import Found
 from klondike.solver.solve import solve
 from klondike.solver.verdict import Outcome, Reason, Verdict
+from klondike.wayback import CANT_LOOK
 from tests.app.checks import check_cards, history
 from tests.app.helper import Helper
 from tests.app.lines import winning_line
@@ -148,6 +150,35 @@ def test_where_nothing_answers_no_deal_is_looked_for_for_ever_and_any_can_be_dea
     assert (pilot.game.code, pilot.table.toaster.toast.text) == (own, NONE_FOUND)
     pilot.table.toaster.toast.action()
     assert (pilot.game.code != own, pilot.game.rules.key) == (True, "D9")
+
+
+def test_where_nothing_answers_it_is_said_once_and_the_game_goes_on(start, slow):
+    slow.fails = True
+    pilot = start(rules="S3", deal=173, speed="off")
+    said = []
+    for _ in range(3):
+        pilot.key("h")
+        pilot.frames(3)
+        said.append(pilot.table.toaster.toast.text)
+        assert pilot.table.hint.is_shown
+        pilot.table.play(pilot.table.hint.move)
+    assert [CANT_LOOK in words for words in said] == [True, False, False]
+    assert pilot.game.moves == 3
+
+
+@pytest.mark.parametrize("key", ["b", "shift+h"])
+def test_where_nothing_answers_that_is_the_answer_to_what_needs_one(start, slow, key):
+    slow.fails = True
+    pilot = start(rules="S3", deal=173, moves=winning_line()[:9], help="all", speed="off")
+    pilot.frames(3)
+    assert pilot.table.status == NOT_LOOKING
+    pilot.key(key)
+    pilot.frames(5)
+    assert pilot.table.toaster.toast.text == CANT_LOOK
+    slow.fails = False
+    pilot.key(key)
+    answer(pilot)
+    assert pilot.screen.name == "question" or pilot.table.toaster.toast.text != CANT_LOOK
 
 
 def test_the_way_back_that_was_offered_is_not_gone_in_another_game(start):
