@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 NONE, SIGN, HINT, ALL = "none", "sign", "hint", "all"  # how much help, as the settings name it
 NO_MOVE_FOUND = Status("No useful move found")
 LESS_HELP = "The settings allow no such help."
+AHEAD = (
+    "locale signal threading selectors subprocess queue json klondike.rules.drawing klondike.rules.telling "
+    "klondike.solver.verdict klondike.solver.questions klondike.solver.errands klondike.solver.worker "
+    "klondike.solver.ordering klondike.watching klondike.wayback klondike.hints klondike.counsel"
+)
+"""what the first question needs, each imported at a moment when nothing happens"""
 
 
 class Advisor:
@@ -30,6 +36,7 @@ class Advisor:
         """Say nothing yet."""
         self._desk = desk
         self._endings = Endings(desk, self)
+        self._ahead = AHEAD.split()[::-1]
 
     @cached_property
     def _counsel(self) -> "Counsel":
@@ -117,13 +124,15 @@ class Advisor:
     def listen(self, elapsed: float) -> None:
         """Hear what was found out in the meantime."""
         self._endings.go_on()
+        if self._may_prepare:
+            self._prepare()
         if self._is_called:
             self._counsel.listen(elapsed)
 
     @property
     def patience(self) -> float | None:
         """Seconds until `listen` wants to be called though no event came; None: never."""
-        if self._endings.is_looking:
+        if self._endings.is_looking or self._may_prepare:
             return 0.0
         return self._counsel.patience if self._is_called else None
 
@@ -131,6 +140,22 @@ class Advisor:
         """Let nothing outlive the game."""
         if self._is_called:
             self._counsel.close()
+
+    @property
+    def _may_prepare(self) -> bool:
+        is_wanted = bool(self._ahead) and self._level != NONE
+        return is_wanted and self._desk.is_at_table and not self._desk.table.is_moving
+
+    def _prepare(self) -> None:
+        """Import something that the first question needs, so that it has less to wait for."""
+        import sys
+        from importlib import import_module
+
+        while self._ahead:
+            name = self._ahead.pop()
+            if name not in sys.modules:
+                import_module(name)
+                return
 
     def _allows(self, *levels: str) -> bool:
         """Whether the player wants such help; says where to change it if not."""

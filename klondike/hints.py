@@ -7,7 +7,6 @@ from klondike.rules import Board, Help, Move
 from klondike.rules.stuck import has_useful_move
 from klondike.rules.telling import sign_of, told
 from klondike.scene.cues import SoundKind
-from klondike.screens.question import Question, QuestionScreen
 from klondike.solver.errands import Errand, Wish
 from klondike.solver.ordering import advice
 from klondike.solver.verdict import Outcome, Reason, Verdict
@@ -20,7 +19,7 @@ HINT_SECONDS, SHOW_SECONDS = 2.0, 15.0
 KEEPS_WINNABLE = "This keeps the game winnable."
 NO_MOVE, NO_WIN = "No move helps here.", "This game can’t be won any more."
 ICON = "hint"
-SHOW = Question("Show how this is won?", "This game will then not count as won.", "Show me", "Keep playing")
+SHOW = ("Show how this is won?", "This game will then not count as won.", "Show me", "Keep playing")
 
 
 class Hints:
@@ -52,8 +51,7 @@ class Hints:
         elif Help.SHOWN in game.helps:
             self._desk.watching.show_me(verdict.line)
         else:
-            answered = self._answer_with(game.board, verdict)
-            self._desk.open(QuestionScreen(self._desk.pen, SHOW, answered, self._desk.pace))
+            self._ask_whether_to_show(game.board, verdict)
 
     def _advising(self, tell: Callable[[Board, Move, str], None]) -> Errand:
         board = self._desk.session.game.board
@@ -86,9 +84,13 @@ class Hints:
         self._desk.session.help(Help.SIGN)
         self._desk.table.say(f"{sign_of(move)} {more if more == CANT_LOOK else ''}".strip(), ICON)
 
-    def _answer_with(self, board: Board, verdict: Verdict) -> Callable[[bool, bool], None]:
-        def answered(is_yes: bool, _: bool) -> None:  # noqa: FBT001
-            if is_yes and self._desk.session.game.board is board:
-                self._desk.watching.show_me(verdict.line)
+    def _ask_whether_to_show(self, board: Board, verdict: Verdict) -> None:
+        from klondike.screens.question import Question, QuestionScreen
 
-        return answered
+        desk = self._desk
+
+        def answered(is_yes: bool, _: bool) -> None:  # noqa: FBT001
+            if is_yes and desk.session.game.board is board:
+                desk.watching.show_me(verdict.line)
+
+        desk.open(QuestionScreen(desk.pen, Question(*SHOW), answered, desk.pace))

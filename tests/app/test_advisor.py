@@ -3,6 +3,7 @@
 The solver answers in this process here, or never; the real helper process is tested beside it.
 """
 
+import sys
 from random import Random
 
 import pytest
@@ -422,3 +423,24 @@ def test_the_deal_put_by_is_there_at_the_next_start(start):
 
     assert Session(pilot.store).game.code == code
     assert pilot.store.settings.next_deal == ""
+
+
+def test_what_the_first_question_needs_is_imported_while_nothing_happens(start, monkeypatch, tmp_path):
+    for name in ("needed_first", "needed_later"):
+        (tmp_path / f"{name}.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("klondike.advisor.AHEAD", "json needed_first needed_later")
+    pilot = start(rules="S3", deal=173, help="none")
+    pilot.quiet()
+    assert pilot.app.desk.advisor.patience is None
+    pilot.app.desk.change_setting("help", "hint")
+    assert pilot.app.desk.advisor.patience == 0.0
+    pilot.table.draw_stock()
+    pilot.frames(1)
+    assert "needed_first" not in sys.modules
+    while "needed_first" not in sys.modules:
+        pilot.frames(1)
+    assert "needed_later" not in sys.modules
+    pilot.quiet()
+    assert {"needed_first", "needed_later"} <= sys.modules.keys()
+    assert pilot.app.desk.advisor.patience is None
