@@ -120,6 +120,7 @@ class App:
         """Give one event to whom it concerns."""
         self._keys.mark(event)
         self._alt.watch(event)
+        self.desk.tips.watch(event)
         self._give(event)
 
     def _give(self, event: pygame.event.Event) -> None:
@@ -157,6 +158,11 @@ class App:
 
     def quit(self) -> None:
         """Keep the game and end the program."""
+    def lay_over(self, screen: Screen) -> None:
+        """Put a screen on top that takes nothing from those below."""
+        screen.resize(self._room, self.unit)
+        self.screens.append(screen)
+
         self.session.keep()
         size = self.window.restored_size
         if size != self.session.store.settings.window:
@@ -276,5 +282,5 @@ class App:
             return SHARPEN_AFTER
         table = self.table.patience if self._is_playing else self.table.toaster.patience
         above = [screen.patience for screen in self.screens[1:]]
-        waits = (table, sounds.patience, self.desk.advisor.patience, *above)
+        waits = (table, sounds.patience, self.desk.advisor.patience, self.desk.tips.patience, *above)
         return min([wait for wait in waits if wait is not None], default=IDLE_WAIT)

@@ -24,6 +24,7 @@ from klondike.ui.pen import Pen
 if TYPE_CHECKING:
     from klondike.app import App
     from klondike.quick import Quick
+    from klondike.tips import Tips
     from klondike.ui.screen import Screen
     from klondike.watching import Watching
     from klondike.window import Window
@@ -100,6 +101,13 @@ class Desk:
         return Watching(self)
 
     @cached_property
+    def tips(self) -> "Tips":
+        """What says the names of things under the pointer."""
+        from klondike.tips import Tips
+
+        return Tips(self._app)
+
+    @cached_property
     def quick(self) -> "Quick":
         """What changes settings by a key, at once."""
         from klondike.quick import Quick
@@ -141,6 +149,7 @@ class Desk:
             if new:
                 self.table.say(" ".join(new))
         if self._due and self.is_at_table and not self.table.is_moving:
+        self.tips.tick(elapsed)
             due, self._due = self._due, None
             due()
 

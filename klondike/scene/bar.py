@@ -77,6 +77,8 @@ class Bar:
         self._cells: list[pygame.Rect] = []
         self._buttons = self._placed()
 
+        self.status_place = pygame.Rect(0, 0, 0, 0)
+        self.status_words = ""  # as far as there is room for them
     def paint(self, layer: pygame.Surface, reading: Reading) -> list[pygame.Rect]:
         """Paint what differs from before; returns the changed rectangles."""
         shown, self._shown = self._shown, reading
@@ -230,6 +232,7 @@ class Bar:
         pen.text(layer, title, (self._title_left, upper), 17, pen.theme.table.ink, "semibold")
         self._status(layer, status, line, lower)
 
+        self.status_place, self.status_words = pygame.Rect(0, 0, 0, 0), ""
     def _status(self, layer: pygame.Surface, status: Status, line: str, middle: int) -> None:
         """The sign in amber and the line in full ink for bad news, both quiet for all else."""
         pen, table, left = self._pen, self._pen.theme.table, self._title_left
@@ -251,3 +254,12 @@ def _differ_in_figures_only(old: Reading, new: Reading) -> bool:
     return old._replace(figures=new.figures) == new and [f[1:] for f in old.figures] == [
         f[1:] for f in new.figures
     ]
+        self._place_status(status, line, middle)
+    def _place_status(self, status: Status, line: str, middle: int) -> None:
+        """Remember where the status can be pointed at: the lower half of the title, or around the sign."""
+        height = self._buttons[Command.UNDO].h
+        title = self._buttons.get(TITLE, pygame.Rect(self._title_left, 0, self._pen.px(SIGN), 0))
+        self.status_place = pygame.Rect(title.x, 0, title.w, height if self._is_low else height // 2)
+        self.status_place.centery = middle
+        self.status_words = line if status.text else ""
+

@@ -5,6 +5,7 @@ at once; the cards fly from where they were shown to where they belong now.
 """
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -36,6 +37,9 @@ from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Theme
 from klondike.ui.toast import RISE, Toast, Toaster
+
+if TYPE_CHECKING:
+    from klondike.ui.tooltip import Tip
 
 
 class TableScreen(Screen):
@@ -154,6 +158,12 @@ class TableScreen(Screen):
             self.toaster.dirty, self.dirty = False, True
         if not self.toaster.is_shown:
             self.finish.offer()  # a message may have taken its place
+
+    def tip_at(self, point: tuple[int, int]) -> "Tip | None":
+        """What a tooltip says of a place on the bar."""
+        from klondike.scene.bartips import bar_tip
+
+        return bar_tip(self, point)
 
     # -- what the player does ------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from klondike.screens.codefield import CodeField
+from klondike.screens.codefield import CODE_FIRST, CodeField
 from klondike.screens.slip import Heading, Slip
 from klondike.ui.commands import Command
 from klondike.ui.keys import pressed_key
@@ -43,7 +43,7 @@ class CodeScreen(Slip):
     def footer(self) -> Sequence[Button]:
         """Give the two buttons."""
         self.deal = Button("Deal", self._deal, Kind.PRIMARY)
-        self.deal.is_enabled = self.typed.is_good
+        self.deal.is_enabled, self.deal.reason = self.typed.is_good, CODE_FIRST
         return Button("Cancel", self.close), self.deal
 
     def first_focus(self) -> Widget | None:

@@ -10,7 +10,7 @@ from klondike.rules.families import Axis, Family, family_of
 from klondike.rules.words import summary
 from klondike.screens.beside import BesideBody
 from klondike.screens.choices import OpenChoice
-from klondike.screens.codefield import SMALL, Notice
+from klondike.screens.codefield import CODE_FIRST, SMALL, Notice
 from klondike.screens.footer import GAP
 from klondike.screens.paged import PagedSheet, Tab
 from klondike.screens.picker import LIST_GAP, PickBox, PickRow, put_list
@@ -144,7 +144,7 @@ class NewGameScreen(PagedSheet):
     def footer(self) -> Sequence[Button]:
         """Give the two buttons."""
         deal = Button("Deal", self.deal, ButtonKind.PRIMARY)
-        deal.is_enabled = self.is_ready
+        deal.is_enabled, deal.reason = self.is_ready, self.reason or CODE_FIRST
         return Button("Cancel", self.close), deal
 
     def first_focus(self) -> Widget | None:

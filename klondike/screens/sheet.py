@@ -23,6 +23,7 @@ from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command
 from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
+from klondike.ui.tooltip import Tip, tip_of
 from klondike.ui.widgets.base import ENTER_KEYS, Item, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
 from klondike.ui.widgets.group import Group
@@ -55,7 +56,7 @@ class Sheet(Fading):
         self.is_small = False  # True: it takes the whole window; `build` may ask
         self.body = Body()
         self.foot: list[Button] = []
-        self.closer = IconButton("close", "Close", self.close)
+        self.closer = IconButton("close", "Close", self.close, "Esc")
         self._pressed_beside = False
 
     def build(self, width: float) -> float:  # noqa: ARG002
@@ -197,6 +198,10 @@ class Sheet(Fading):
         if self.pace == 0:
             self.group.settle()
         if event.type == pygame.KEYDOWN and self.group.focus:
+    def tip_at(self, point: tuple[int, int]) -> Tip | None:
+        """Give what the control at a place has to say."""
+        return tip_of(self.group.widgets, point)
+
             self.body.reveal(self.group.focus)
 
     def scroll_by(self, distance: float) -> None:

@@ -17,6 +17,7 @@ from klondike.ui.widgets import Button, Item, Kind, Paragraph, Widget
 EMPTY = "No games counted here yet. A game that had a move counts once it is won or given up."
 FEW = "Play five games to see a line here."
 NO_WINS = "No wins yet."
+NO_GAMES = "no games counted here yet"
 CLEAR, EXPORT = "Clear these statistics…", "Export…"
 FIGURE, CAPTION = 30, 15
 FIGURE_HIGH, FIGURE_GAP = 60.0, 20.0
@@ -195,7 +196,7 @@ class StatisticsScreen(PagedSheet):
         """Offer to write all games into a file, and to clear what is shown."""
         buttons = (Button(EXPORT, self._desire.export, Kind.QUIET), Button(CLEAR, self.clear, Kind.DANGER))
         for button in buttons:
-            button.is_enabled = bool(self.page.figures)
+            button.is_enabled, button.reason = bool(self.page.figures), NO_GAMES
         return buttons
 
     def clear(self) -> None:

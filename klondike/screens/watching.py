@@ -12,6 +12,7 @@ from klondike.ui.commands import Command
 from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import PASSES
+from klondike.ui.tooltip import Tip, tip_of
 from klondike.ui.widgets import Button, Group, IconButton, Kind, Scale, Slider
 from klondike.ui.widgets.base import ENTER_KEYS, SPACE
 
@@ -21,6 +22,8 @@ FOOT, BESIDE = 16.0, 12.0  # points from the panel to the edges of the window
 SIDE, GAP, CLOSE_GAP, ROW_GAP = 14.0, 16.0, 4.0, 8.0
 ROW, WIDEST, LEAST_LINE = 44.0, 800.0, 110.0
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+BEGINS, ENDS = "the game begins here", "the game ends here"
+TOO_FAR = "no move can be taken back that far"
 AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
 
 
@@ -85,13 +88,13 @@ class WatchingScreen(Fading):
 
     def _build(self) -> None:
         self.line = Line(self.at, self.film.length, self.go_to)
-        self.switch = MainButton("pause", "Pause", self.toggle)
-        self.first = IconButton("first", "First", lambda: self.go_to(0))
-        self.back = IconButton("left", "Back", lambda: self.go_to(self.at - 1))
-        self.on = IconButton("right", "On", lambda: self.go_to(self.at + 1))
-        self.last = IconButton("last", "Last", lambda: self.go_to(self.film.length))
+        self.switch = MainButton("pause", "Pause", self.toggle, "Space")
+        self.first = IconButton("first", "First", lambda: self.go_to(0), "Home")
+        self.back = IconButton("left", "Back", lambda: self.go_to(self.at - 1), "Left")
+        self.on = IconButton("right", "On", lambda: self.go_to(self.at + 1), "Right")
+        self.last = IconButton("last", "Last", lambda: self.go_to(self.film.length), "End")
         self.play = Button("Play from here", self._play, Kind.PRIMARY)
-        self.closer = IconButton("close", "Back to your game", self.close)
+        self.closer = IconButton("close", "Back to your game", self.close, "Esc")
         self._follow()
 
     # -- where it stands -----------------------------------------------------------------------------
@@ -120,14 +123,14 @@ class WatchingScreen(Fading):
     def _follow(self) -> None:
         self.line.follow(self.at)
         self.switch.icon, self.switch.name = ("pause", "Pause") if self.is_playing else ("play", "Play")
-        for button, is_usable in (
-            (self.first, self.at > 0),
-            (self.back, self.at > 0),
-            (self.on, self.at < self.film.length),
-            (self.last, self.at < self.film.length),
-            (self.play, self.film.may_play(self.at)),
+        for button, is_usable, reason in (
+            (self.first, self.at > 0, BEGINS),
+            (self.back, self.at > 0, BEGINS),
+            (self.on, self.at < self.film.length, ENDS),
+            (self.last, self.at < self.film.length, ENDS),
+            (self.play, self.film.may_play(self.at), TOO_FAR),
         ):
-            button.is_enabled = is_usable
+            button.is_enabled, button.reason = is_usable, reason
         self.dirty = True
 
     def _play(self) -> None:
@@ -265,6 +268,10 @@ class WatchingScreen(Fading):
         """Say where it stands, and what has the keyboard."""
         where = f"{self.title}, move {self.at} of {self.film.length}"
         return ". ".join([where, *([self.group.focus.say()] if self.group.focus else [])])
+    def tip_at(self, point: tuple[int, int]) -> Tip | None:
+        """Give what the control at a place has to say."""
+        return tip_of(self.group.widgets, point)
+
 
     def press_primary(self) -> None:
         """Play on from here, if that can be done."""

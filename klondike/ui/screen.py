@@ -1,11 +1,16 @@
 """What every screen is: something that takes events and commands, moves in time, and can be drawn."""
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from klondike.ui.commands import TEXT_SIZES, USUAL, Command, Keymap, command_for
 from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from klondike.ui.tooltip import Tip
 
 PASSES = (Command.QUIT, Command.FULL_SCREEN, *TEXT_SIZES)  # these mean the same whatever is open
 
@@ -41,6 +46,10 @@ class Screen:
     def covers(self, point: tuple[int, int]) -> bool:  # noqa: ARG002
         """Tell if mouse events at this place belong to this screen and not to the one below."""
         return True
+
+    def tip_at(self, point: tuple[int, int]) -> "Tip | None":  # noqa: ARG002
+        """Give what a tooltip says of a place in device pixels."""
+        return None
 
     def resize(self, size: tuple[int, int], unit: float) -> None:
         """Fit into a window of that many device pixels, with that many of them in a point."""

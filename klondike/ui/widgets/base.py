@@ -68,6 +68,7 @@ class Widget(Item):
         self.is_enabled = True
         self.is_hovered = False
         self.is_pressed = False
+        self.reason = ""  # why it cannot be used, while it cannot; goes on after a colon
         self.has_focus = False
         self.shows_focus = False
 
@@ -83,6 +84,11 @@ class Widget(Item):
     @property
     def is_tab_stop(self) -> bool:
         """Tell if Tab halts here."""
+    @property
+    def tip(self) -> str:
+        """Give what its tooltip says, a key after two spaces; "" for nothing."""
+        return "" if self.is_enabled else self.reason[:1].upper() + self.reason[1:]
+
         return self.is_enabled
 
     @property

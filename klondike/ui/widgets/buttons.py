@@ -106,11 +106,21 @@ class IconButton(Widget):
 
     enters = True
 
-    def __init__(self, icon: str, name: str, action: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self, icon: str, name: str, action: Callable[[], object] | None = None, key: str = ""
+    ) -> None:
         super().__init__(action)
         self.icon = icon
         self.name = name
 
+        self.key_name = key  # the name of the key that does the same
+
+    @property
+    def tip(self) -> str:
+        """Give the name, with its key or the reason why it cannot be used."""
+        if not self.is_enabled:
+            return ": ".join(filter(None, [self.name, self.reason]))
+        return "  ".join(filter(None, [self.name, self.key_name]))
     def natural(self, pen: Pen) -> tuple[float, float]:  # noqa: ARG002
         """Give 44 points square."""
         return 44.0, 44.0
