@@ -35,26 +35,36 @@ class SeenKeys:
         return False
 
 
-class SeenLoose(SeenKeys):
-    """Without limit: a smaller waste of the same phase outdoes a larger, and any waste an empty one."""
+def outdoing(draw: int) -> list[int]:
+    """Without limit, of each size of the waste those that outdo it, itself included, as sets of bits.
+
+    A smaller waste of the same phase does, and any does an empty one: drawing leads there.
+    """
+    every = (1 << WASTE + 1) - 1
+    return [every, *(sum(1 << less for less in range(waste, 0, -draw)) for waste in range(1, WASTE + 1))]
+
+
+class SeenLoose:
+    """Without limit: of each rest of a key the sizes of the waste that it was met with, as a set of bits."""
 
     def __init__(self, field: Field) -> None:
-        super().__init__()
-        self.draw, self.shift = field.options.draw, field.layout.waste
+        self.waste, self.rest = field.layout.waste, (1 << field.layout.waste) - 1
+        self.outdoing = outdoing(field.options.draw)
+        self.met: dict[int, int] = {}
 
     def add(self, key: int) -> bool:
         """Whether the key is new and not outdone; then it is kept."""
-        keys = self.keys
-        if key in keys:
+        waste, rest = key >> self.waste, key & self.rest
+        met = self.met.get(rest, 0)
+        if met & self.outdoing[waste]:
             return False
-        waste = key >> self.shift
-        if waste:
-            rest = key ^ waste << self.shift
-            if any(rest | less << self.shift in keys for less in range(waste - self.draw, 0, -self.draw)):
-                return False
-            keys.add(rest)
-        keys.add(key)
+        self.met[rest] = met | 1 << waste
         return True
+
+    def is_outdone(self, key: int) -> bool:
+        """Whether a better key came after this one was kept."""
+        waste = key >> self.waste
+        return self.met[key & self.rest] & self.outdoing[waste] & ~(1 << waste) > 0
 
 
 class SeenCounted:
@@ -119,16 +129,13 @@ class SeenRuns:
         self.parents, self.waste = layout.parents, layout.waste
         self.rest, self.bits = (1 << layout.parents) - 1, (1 << layout.waste - layout.parents) - 1
         self.best: dict[int, list[list[int]]] = {}
-        self.better = [(1 << WASTE + 1) - 1]
-        """of each size of the waste those that outdo it, itself included; an empty one is the worst"""
-        for waste in range(1, WASTE + 1):
-            self.better.append(sum(1 << less for less in range(waste, 0, -draw)))
+        self.outdoing = outdoing(draw)
 
     def add(self, key: int) -> bool:
         """Whether the key is new and not outdone; then it is kept."""
         rest, bits, waste = key & self.rest, key >> self.parents & self.bits, key >> self.waste
         known = self.best.setdefault(rest, [])
-        better, own = self.better[waste], None
+        better, own = self.outdoing[waste], None
         for entry in known:
             if not (entry[0] ^ bits) & ~entry[1]:
                 if entry[2] & better:
@@ -145,7 +152,7 @@ class SeenRuns:
         """Whether a better key came after this one was kept."""
         known = self.best[key & self.rest]
         bits, waste = key >> self.parents & self.bits, key >> self.waste
-        better = self.better[waste]
+        better = self.outdoing[waste]
         for entry in known:
             those = better & ~(1 << waste) if entry[0] == bits else better
             if entry[2] & those and not (entry[0] ^ bits) & ~entry[1]:
