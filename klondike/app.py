@@ -91,6 +91,7 @@ class App:
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
         was_playing = self._is_visible and self._is_playing  # time passed before these events came
+        was_moving = any(screen.is_moving for screen in self.screens)
         self._follow_size()
         self._alt.age(elapsed)
         for event in events:
@@ -101,7 +102,8 @@ class App:
         if not self.screens:
             return False
         self._pass_time(elapsed, elapsed if was_playing else 0.0)
-        self._step(elapsed)
+        # What begins now has not moved while the program slept.
+        self._step(elapsed if was_moving else min(elapsed, self.window.refresh_seconds))
         self.desk.look_around(elapsed)  # after the step: it may wait for the cards to rest
         self._drop_closed()
         is_shown = self._show()

@@ -72,7 +72,12 @@ class Following:
         self._desk.sounds.pace = self._desk.pace
 
     def _look(self, settings: "Settings") -> None:
+        former = self._app.window.surface.copy()
         self._app.restyle(look(settings))
+        if self._desk.pace and not self._desk.table.motion.is_calm:
+            from klondike.screens.crossfade import Crossfade
+
+            self._app.open(Crossfade(self._desk.pen, former, self._app.screens, self._desk.pace))
 
     def _size(self, _: "Settings") -> None:
         self._app.refit()

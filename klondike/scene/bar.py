@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.scene.fades import Fades
 from klondike.scene.layout import Layout
 from klondike.scene.stamps import Stamps
 from klondike.ui.commands import Command
@@ -27,6 +28,7 @@ RIGHT = (
     (Command.HINT, "hint", "Hint"),
 )
 SIGN, SIGN_ROOM, LEAST_TITLE = 16, 21, 60  # points
+STATUS_SECONDS, HOVER_SECONDS = 0.2, 0.08
 
 
 class Figure(NamedTuple):
@@ -79,15 +81,32 @@ class Bar:
 
         self.status_place = pygame.Rect(0, 0, 0, 0)
         self.status_words = ""  # as far as there is room for them
-    def paint(self, layer: pygame.Surface, reading: Reading) -> list[pygame.Rect]:
-        """Paint what differs from before; returns the changed rectangles."""
+    def paint(self, layer: pygame.Surface, reading: Reading, fades: Fades) -> list[pygame.Rect]:
+        """Paint what differs from before, some of it slowly; returns the changed rectangles."""
         shown, self._shown = self._shown, reading
         if reading == shown:
-            return []
-        if shown is None or not _differ_in_figures_only(shown, reading):
+            return fades.paint(layer)
+        if shown is None:
+            fades.drop()
             return [self._repaint(layer, reading)]
+        if not _differ_in_figures_only(shown, reading):
+            former = layer.subsurface(self.area).copy()
+            self._repaint(layer, reading)
+            fades.begin(former, layer, self._slow_parts(shown, reading))
+            return [self.area, *fades.paint(layer)]
         pairs = zip(shown.figures, reading.figures, self._cells, strict=False)
-        return [self._repaint_figure(layer, new, cell) for old, new, cell in pairs if old != new]
+        cells = [self._repaint_figure(layer, new, cell) for old, new, cell in pairs if old != new]
+        return cells + fades.paint(layer)
+
+    def _slow_parts(self, old: Reading, new: Reading) -> list[tuple[pygame.Rect, float]]:
+        """What fades, and for how long: the words on the left, and what the pointer came to or left."""
+        words = self.area.move(self._title_left - self._pen.px(GAP), 0).clip(self.area)
+        words.w = (self._cells[0].x if self._cells else self._figures_right) - words.x
+        parts = [(words, STATUS_SECONDS)] if (old.title, old.status) != (new.title, new.status) else []
+        if old.hot != new.hot and old.pressed == new.pressed:
+            hot = [each for each in (old.hot, new.hot) if each in self._buttons]
+            parts += [(self._buttons[each], HOVER_SECONDS) for each in hot]
+        return parts
 
     def command_at(self, point: tuple[float, float]) -> Command | None:
         """The button under a point."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from klondike.scene.above import draw_above
+from klondike.scene.fades import Fades
 from klondike.scene.painter import Marks
 from klondike.scene.reading import reading
 
@@ -19,12 +20,24 @@ class Picture:
         """Draw everything at first."""
         self._table = table
         self._moved: list[pygame.Rect] = []
+        self._fades = Fades()
         self.is_stale = True
         """a pile or the bar may look different"""
         self.is_late = True
         """the bar alone may: its clock shows an older second"""
         self.is_exposed = True
         """nothing of it is left on the surface"""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a part of the bar fades."""
+        return self._fades.is_moving
+
+    def step(self, seconds: float) -> None:
+        """Move on in time."""
+        if self._fades.is_moving:
+            self._fades.step(seconds)
+            self.is_late = True
 
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect] | None:
         """Draw what changed; returns where, None for everywhere."""
@@ -48,6 +61,7 @@ class Picture:
             changed = changed + table.painter.rest(table.game.board, table.homes, absent, marks, table.notes)
         if self.is_stale or self.is_late:
             shown = reading(table.game, table.status, pointer.hot, pointer.pressed, table.preferences)
-            changed = changed + table.bar.paint(table.painter.layer, shown)
+            self._fades.pace = table.toaster.pace
+            changed = changed + table.bar.paint(table.painter.layer, shown, self._fades)
         self.is_stale = self.is_late = False
         return changed + table.cascade.paint(table.painter.layer)

@@ -280,12 +280,14 @@ class TableScreen(Screen):
         """Whether anything moves by itself."""
         if self.motion.is_moving or self.finish.is_running or self.pointer.peek.is_rising:
             return True
-        return any(each.is_moving for each in (self.toaster, self.hint, self.glow, self.cascade))
+        parts = (self.toaster, self.hint, self.glow, self.cascade, self._picture)
+        return any(each.is_moving for each in parts)
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
         self.now += seconds
         self.toaster.step(seconds)
+        self._picture.step(seconds)
         if self.motion.is_moving:
             self.motion.settle(self.now)
             self._picture.is_stale = True

@@ -6,6 +6,7 @@ from klondike.screens.paper import NORMAL, Paper, lifted
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import SCRIM, SCRIM_SHEET, Theme
+from klondike.ui.widgets.group import Group
 
 OPEN_SECONDS, CLOSE_SECONDS = 0.14, 0.10
 CALM_SECONDS = 0.08  # where as little as can be is to move
@@ -24,6 +25,7 @@ class Fading(Screen):
         self.seconds = (OPEN_SECONDS, CLOSE_SECONDS)
         self.clock = 1.0 if pace == 0 else 0.0  # share of the opening or closing that has passed
         self.is_closing = False
+        self.group = Group()
         self._picture: pygame.Surface | None = None  # of paper and shadow, while it fades
 
     @property
@@ -50,8 +52,8 @@ class Fading(Screen):
 
     @property
     def is_moving(self) -> bool:
-        """Tell if it opens or closes."""
-        return self.clock < 1
+        """Tell if it opens, closes, or something on it moves."""
+        return self.clock < 1 or self.group.is_moving
 
     def close(self) -> None:
         """Go away, fading unless nothing is to move."""
@@ -63,6 +65,7 @@ class Fading(Screen):
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
+        self.group.pass_time(seconds, self.pace)
         if self.pace:
             whole = self.pace * self.seconds[self.is_closing]
             self.clock = min(1.0, self.clock + seconds / whole)

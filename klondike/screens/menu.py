@@ -61,7 +61,7 @@ class DealRow(Widget):
         pen.box(surface, self.rect, 9, self.ground(pen, panel.well))
         pen.text(surface, "This deal", (self.rect.x + pen.px(16), middle), 15, panel.ink2)
         pen.text(surface, self.shown, (self.code_left, middle), 17, weight="semibold")
-        pen.icon(surface, "copy", self.sign, 20, panel.ink if self.is_hovered else panel.ink2)
+        pen.icon(surface, "copy", self.sign, 20, self.ink(pen))
         self.focus_ring(pen, surface, self.rect.inflate(-2 * pen.px(4), -2 * pen.px(4)), 6)
 
     def say(self) -> str:

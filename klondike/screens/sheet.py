@@ -26,7 +26,6 @@ from klondike.ui.pen import Pen
 from klondike.ui.tooltip import Tip, tip_of
 from klondike.ui.widgets.base import ENTER_KEYS, Item, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
-from klondike.ui.widgets.group import Group
 from klondike.ui.widgets.words import Label, Paragraph
 
 WHEEL_STEP = 56
@@ -51,7 +50,6 @@ class Sheet(Fading):
 
     def __init__(self, pen: Pen, pace: float = 1.0) -> None:
         super().__init__(pen, pace)
-        self.group = Group()
         self.frame = nowhere()
         self.is_small = False  # True: it takes the whole window; `build` may ask
         self.body = Body()
@@ -250,19 +248,6 @@ class Sheet(Fading):
         """Go away, fading unless nothing is to move."""
         self.group.focus_on(None)
         super().close()
-
-    @property
-    def is_moving(self) -> bool:
-        """Tell if it opens, closes, or a widget slides."""
-        return super().is_moving or self.group.is_moving
-
-    def step(self, seconds: float) -> None:
-        """Move on in time."""
-        super().step(seconds)
-        if self.pace == 0:
-            self.group.settle()
-        else:
-            self.group.step(seconds / self.pace)
 
     @property
     def ground(self) -> tuple[Paper, pygame.Rect]:

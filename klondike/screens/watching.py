@@ -13,7 +13,7 @@ from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import PASSES
 from klondike.ui.tooltip import Tip, tip_of
-from klondike.ui.widgets import Button, Group, IconButton, Kind, Scale, Slider
+from klondike.ui.widgets import Button, IconButton, Kind, Scale, Slider
 from klondike.ui.widgets.base import ENTER_KEYS, SPACE
 
 EVERY = 0.5  # seconds between two moves
@@ -64,6 +64,10 @@ class MainButton(IconButton):
         """Give the colour of the ground at rest, else the answer to the mouse."""
         return super().ground(pen, rest or pen.theme.panel.hover)
 
+    def ink(self, pen: Pen) -> str:
+        """Give the colour of the sign: full at rest too."""
+        return pen.theme.panel.ink
+
 
 class WatchingScreen(Fading):
     """Lies at the foot of the table; the table is looked at, and all but the panel takes nothing."""
@@ -81,7 +85,6 @@ class WatchingScreen(Fading):
         self.at = at
         self.is_playing = at < film.length
         self.left = EVERY
-        self.group = Group()
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self._is_over = False
         self._build()

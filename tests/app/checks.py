@@ -7,6 +7,8 @@ import pygame
 from klondike.rules import Game
 from tests.pilot import Pilot
 
+LONG = 9.0  # seconds: longer than anything fades
+
 
 def check_cards(pilot: Pilot) -> None:
     """Every card of the deck lies in one pile, and has one home inside the window."""
@@ -41,6 +43,10 @@ def check_at_rest(pilot: Pilot) -> None:
 
 def differing(pilot: Pilot) -> pygame.Rect | None:
     """Where the picture differs from one painted from nothing at the same moment; None where it does not."""
+    picture = pilot.table._picture
+    if picture.is_moving:  # a part of the bar that fades is no longer what is painted from nothing
+        picture.step(LONG)
+        pilot.frames(1, 0.0)
     shown = pilot.window.surface
     scratch = painted_anew(pilot)
     if shown.get_buffer().raw == scratch.get_buffer().raw:

@@ -5,6 +5,7 @@ import pytest
 
 from klondike.rules import STOCK
 from klondike.scene.bar import Figure, Reading, Status
+from klondike.scene.fades import Fades
 from klondike.ui.commands import Command
 from tests.app.checks import check_at_rest, differing
 from tests.pilot import Pilot
@@ -28,9 +29,9 @@ def painted(pilot: Pilot) -> list[str]:
     for number, figure in enumerate(shown.figures):
         others = list(shown.figures)
         others[number] = figure._replace(text="7")
-        rects = bar.paint(layer, shown._replace(figures=tuple(others)))
+        rects = bar.paint(layer, shown._replace(figures=tuple(others)), Fades())
         names[figure.label] = bool(rects)
-        bar.paint(layer, shown)
+        bar.paint(layer, shown, Fades())
     return [label for label, is_painted in names.items() if is_painted]
 
 
@@ -64,16 +65,17 @@ def test_figures_that_change_move_nothing(pilot):
     cells, buttons = list(bar._cells), bar.buttons
     for text in ("0", "11", "888"):
         figures = tuple(figure._replace(text=text) for figure in shown.figures)
-        bar.paint(layer, shown._replace(figures=figures))
+        bar.paint(layer, shown._replace(figures=figures), Fades())
         assert (bar._cells, bar.buttons) == (cells, buttons)
-        bar.paint(layer, shown._replace(figures=figures, status=Status(text)))  # all of it is painted
+        everything = shown._replace(figures=figures, status=Status(text))
+        bar.paint(layer, everything, Fades())
         assert bar._cells == cells
 
 
 def test_a_figure_stands_at_the_right_of_its_cell(pilot):
     bar, layer = pilot.table.bar, pilot.table.painter.layer
     reading = Reading("", Status(), (Figure("1", "0000", ""),), frozenset(), None, None)
-    bar.paint(layer, reading)
+    bar.paint(layer, reading, Fades())
     (cell,) = bar._cells
     shown = layer.subsurface(cell).copy()
     ground = pilot.table.painter.ground.subsurface(cell)
@@ -175,6 +177,7 @@ def test_the_status_stands_under_the_title_and_half_a_sentence_is_never_shown(pi
     ):
         pilot.table.tell(status)
         pilot.frames(1)
+        pilot.settle()
         looks.append(title_block(pilot))
     assert len(set(looks)) == 3
     pilot.resize((640, 480))
@@ -182,8 +185,10 @@ def test_the_status_stands_under_the_title_and_half_a_sentence_is_never_shown(pi
     for text in ("Can’t be won from here, whatever is tried", "Can’t be won from here, and this is as long"):
         pilot.table.tell(Status(text, "no", is_bad=True))
         pilot.frames(1)
+        pilot.settle()
         signs.append(title_block(pilot))
     assert signs[0] == signs[1], "only the sign where the words do not fit"
     pilot.table.tell(Status())
     pilot.frames(1)
+    pilot.settle()
     assert title_block(pilot) != signs[0]

@@ -163,6 +163,7 @@ def test_states_look_different(pen: Pen, presser: Widget) -> None:
         surface.fill(pen.theme.panel.sheet)
         presser.is_hovered, presser.is_pressed = bool(hover), bool(press)
         presser.is_enabled, presser.shows_focus = bool(enabled), bool(focus)
+        presser.settle()
         presser.draw(pen, surface)
         looks.add(surface.get_buffer().raw)
     least = {Switch: 4, Tick: 5}.get(type(presser), 5 - isinstance(presser, ListRow))

@@ -7,6 +7,8 @@ import pygame
 
 from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
+from klondike.ui.theme import mix
+from klondike.ui.widgets.glide import Warmth
 
 SPACE = Key(pygame.K_SPACE)
 ENTER_KEYS = (Key(pygame.K_RETURN), Key(pygame.K_KP_ENTER))
@@ -71,6 +73,7 @@ class Widget(Item):
         self.reason = ""  # why it cannot be used, while it cannot; goes on after a colon
         self.has_focus = False
         self.shows_focus = False
+        self.warmth = Warmth()
 
     @property
     def state(self) -> State:
@@ -94,13 +97,20 @@ class Widget(Item):
     @property
     def is_moving(self) -> bool:
         """Tell if `step` would change the picture."""
-        return False
+        return self.warmth.lags(self._heat)
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
+        self.warmth.step(seconds, self._heat)
 
     def settle(self) -> None:
         """Finish any movement at once."""
+        self.warmth.settle(self._heat)
+
+    @property
+    def _heat(self) -> float:
+        """Give where the warmth goes to: up while the pointer is here."""
+        return float(self.state in (State.HOVER, State.PRESS))
 
     def gain_focus(self) -> None:
         """Take the keyboard."""
@@ -148,6 +158,7 @@ class Widget(Item):
         if event.button != LEFT_BUTTON or not self.covers(event.pos):
             return False
         self.is_hovered = self.is_pressed = True
+        self.warmth.settle(1.0)  # a press is answered at once
         self.drag(event.pos)
         return True
 
@@ -183,7 +194,15 @@ class Widget(Item):
     def ground(self, pen: Pen, rest: str | None = None) -> str | None:
         """Give the colour under it: its answer to the mouse, else the one at rest."""
         panel = pen.theme.panel
-        return {State.HOVER: panel.hover, State.PRESS: panel.press}.get(self.state, rest)
+        if self.state == State.PRESS:
+            return panel.press
+        share = self.warmth.value
+        return mix(rest or panel.sheet, panel.hover, share) if share and self.is_enabled else rest
+
+    def ink(self, pen: Pen) -> str:
+        """Give the colour of a quiet sign on it, which stands out under the pointer."""
+        panel = pen.theme.panel
+        return mix(panel.ink2, panel.ink, self.warmth.value)
 
     def focus_ring(self, pen: Pen, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
         """Draw the ring that says the keyboard is here, around a part of the widget."""

@@ -32,10 +32,11 @@ def ink_of(kind: Kind, panel: Panel) -> str:
     return {Kind.PRIMARY: panel.on, Kind.QUIET: panel.acc, Kind.DANGER: panel.bad}.get(kind, panel.ink)
 
 
-def filling_of(state: State, panel: Panel) -> str:
-    """Give the colour of a primary button."""
-    colour, share = {State.HOVER: (panel.shift, 0.12), State.PRESS: ("#000000", 0.22)}.get(state, ("", 0))
-    return mix(panel.acc, colour, share) if share else panel.acc
+def filling_of(state: State, panel: Panel, warmth: float) -> str:
+    """Give the colour of a primary button, under the pointer the further the warmer it is."""
+    if state == State.PRESS:
+        return mix(panel.acc, "#000000", 0.22)
+    return panel.acc if state == State.DISABLED else mix(panel.acc, panel.shift, 0.12 * warmth)
 
 
 def line_of(kind: Kind, panel: Panel) -> str | None:
@@ -83,7 +84,7 @@ class Button(Widget):
     def ground(self, pen: Pen, rest: str | None = None) -> str | None:
         """Give the colour of the ground, None where the sheet shows through."""
         if self.kind == Kind.PRIMARY:
-            return filling_of(self.state, pen.theme.panel)
+            return filling_of(self.state, pen.theme.panel, self.warmth.value)
         return super().ground(pen, rest if self.kind == Kind.QUIET else pen.theme.panel.sheet)
 
     def _words(self, pen: Pen, surface: pygame.Surface, ink: str, alpha: int) -> None:
@@ -131,7 +132,7 @@ class IconButton(Widget):
         ground = self.ground(pen)
         if ground:
             pen.box(surface, self.rect, 10, ground)
-        ink = panel.ink if ground or self.shows_focus else panel.ink2
+        ink = panel.ink if self.shows_focus or self.is_pressed else self.ink(pen)
         pen.icon(surface, self.icon, self.rect.center, 22, ink, alpha=100 if state == State.DISABLED else 255)
         self.focus_ring(pen, surface, self.rect, 10)
 

@@ -6,6 +6,7 @@ import pygame
 
 from klondike.ui.keys import CTRL, Key, pressed_key
 from klondike.ui.pen import Pen
+from klondike.ui.theme import mix
 from klondike.ui.widgets.base import State, Widget
 
 TEXT = 17
@@ -119,7 +120,7 @@ class Field(Widget):
         panel, state = pen.theme.panel, self.state
         line, width = (panel.acc, 2.0) if self.has_focus else (panel.edge, 1.5)
         share = 0.4 if state == State.DISABLED else 1.0
-        ground = panel.hover if state == State.HOVER and not self.has_focus else panel.sheet
+        ground = panel.sheet if self.has_focus else mix(panel.sheet, panel.hover, self.warmth.value)
         pen.box(surface, self.rect, 11, ground, 1.0, line, line_alpha=share, width=width)
         inner = self.rect.inflate(-2 * pen.px(PADDING), -2 * pen.px(4))
         window = surface.get_clip()

@@ -29,7 +29,7 @@ class Group:
         index = self.widgets.index(self.focus) if self.focus in self.widgets else None
         self.focus_on(None)
         for old, new in zip(self.widgets, widgets, strict=False):
-            new.is_hovered, new.is_pressed = old.is_hovered, old.is_pressed
+            new.is_hovered, new.is_pressed, new.warmth = old.is_hovered, old.is_pressed, old.warmth
         self.widgets = list(widgets)
         if index is not None and index < len(self.widgets):
             self.focus_on(self.widgets[index])
@@ -117,3 +117,10 @@ class Group:
         """Finish all movement at once."""
         for widget in self.widgets:
             widget.settle()
+
+    def pass_time(self, seconds: float, pace: float) -> None:
+        """Move on by that factor of all durations; with none nothing moves."""
+        if pace:
+            self.step(seconds / pace)
+        else:
+            self.settle()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from klondike.ui.pen import Pen
+from klondike.ui.theme import mix
 from klondike.ui.widgets.base import State, Widget
 from klondike.ui.widgets.glide import Glide
 
@@ -76,14 +77,16 @@ class Segments(Widget):
     @property
     def is_moving(self) -> bool:
         """Tell if the choice slides."""
-        return self.slide.is_moving
+        return self.slide.is_moving or super().is_moving
 
     def step(self, seconds: float) -> None:
         """Slide the choice."""
+        super().step(seconds)
         self.slide.step(seconds)
 
     def settle(self) -> None:
         """Put the choice where it belongs."""
+        super().settle()
         self.slide.settle()
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
@@ -92,8 +95,8 @@ class Segments(Widget):
         dim = self.state == State.DISABLED
         share = 0.4 if dim else 1.0
         pen.box(surface, self.rect, 11, panel.well, 1.0, panel.edge, line_alpha=share, width=1.5)
-        if self.is_hovered and self.under not in (-1, self.index):
-            pen.box(surface, self.parts[self.under], 8, panel.press)
+        if self.warmth.value and self.under not in (-1, self.index):
+            pen.box(surface, self.parts[self.under], 8, mix(panel.well, panel.press, self.warmth.value))
         pen.box(surface, self._chosen(), 8, panel.acc, share)
         for i, part in enumerate(self.parts):
             ink = panel.on if i == self.index else panel.ink

@@ -109,8 +109,9 @@ class Slider(Widget):
         pen.box(surface, self.track, 3, panel.line)
         done = pygame.Rect(self.track.topleft, (max(self.track.h, knob.centerx - self.track.x), self.track.h))
         pen.box(surface, done, 3, panel.acc, share)
-        if self.state in (State.HOVER, State.PRESS):
-            pen.box(surface, knob.inflate(pen.px(20), pen.px(20)), KNOB / 2 + 10, panel.acc, 0.15)
+        if self.warmth.value:
+            halo = knob.inflate(pen.px(20), pen.px(20))
+            pen.box(surface, halo, KNOB / 2 + 10, panel.acc, 0.15 * self.warmth.value)
         face = panel.sheet if panel.shift == "#000000" else panel.ink
         pen.box(surface, knob, KNOB / 2, face, 1.0, panel.acc, line_alpha=share, width=2.5)
         words = self.scale.words.format(self.value)

@@ -37,14 +37,16 @@ class Switch(Widget):
     @property
     def is_moving(self) -> bool:
         """Tell if the knob slides."""
-        return self.knob.is_moving
+        return self.knob.is_moving or super().is_moving
 
     def step(self, seconds: float) -> None:
         """Slide the knob."""
+        super().step(seconds)
         self.knob.step(seconds)
 
     def settle(self) -> None:
         """Put the knob where it belongs."""
+        super().settle()
         self.knob.settle()
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
@@ -62,9 +64,7 @@ class Switch(Widget):
 
     def _draw_switch(self, pen: Pen, surface: pygame.Surface, track: pygame.Rect) -> None:
         panel = pen.theme.panel
-        ground = panel.acc if self.value else panel.well
-        if self.state in (State.HOVER, State.PRESS):
-            ground = mix(ground, panel.shift, 0.1)
+        ground = mix(panel.acc if self.value else panel.well, panel.shift, 0.1 * self.warmth.value)
         share = 0.4 if self.state == State.DISABLED else 1.0
         edge = panel.acc if self.value else panel.edge
         pen.box(surface, track, 15, ground, share, edge, line_alpha=share, width=1.5)
