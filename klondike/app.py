@@ -120,9 +120,9 @@ class App:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give one event to whom it concerns."""
+        self.desk.tips.watch(event)
         self._keys.mark(event)
         self._alt.watch(event)
-        self.desk.tips.watch(event)
         self._give(event)
 
     def _give(self, event: pygame.event.Event) -> None:
@@ -158,13 +158,13 @@ class App:
         self.table.pointer.leave()
         self.screens.append(screen)
 
-    def quit(self) -> None:
-        """Keep the game and end the program."""
     def lay_over(self, screen: Screen) -> None:
         """Put a screen on top that takes nothing from those below."""
         screen.resize(self._room, self.unit)
         self.screens.append(screen)
 
+    def quit(self) -> None:
+        """Keep the game and end the program."""
         self.session.keep()
         size = self.window.restored_size
         if size != self.session.store.settings.window:

@@ -144,12 +144,12 @@ class Desk:
     def look_around(self, elapsed: float) -> None:
         """See to what has become due: answers, messages of the store, the sheet at the end of a game."""
         self.advisor.listen(elapsed)
+        self.tips.tick(elapsed)
         for index, messages in enumerate((self.session.messages, self.session.store.messages)):
             new, self._told[index] = messages[self._told[index] :], len(messages)
             if new:
                 self.table.say(" ".join(new))
         if self._due and self.is_at_table and not self.table.is_moving:
-        self.tips.tick(elapsed)
             due, self._due = self._due, None
             due()
 

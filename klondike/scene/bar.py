@@ -77,10 +77,10 @@ class Bar:
         self._has_words = self.area.w >= pen.px(WORDS_FROM)
         self._shown: Reading | None = None
         self._cells: list[pygame.Rect] = []
-        self._buttons = self._placed()
-
         self.status_place = pygame.Rect(0, 0, 0, 0)
         self.status_words = ""  # as far as there is room for them
+        self._buttons = self._placed()
+
     def paint(self, layer: pygame.Surface, reading: Reading, fades: Fades) -> list[pygame.Rect]:
         """Paint what differs from before, some of it slowly; returns the changed rectangles."""
         shown, self._shown = self._shown, reading
@@ -232,6 +232,7 @@ class Bar:
         right = self._cells[0].x if self._cells else self._figures_right
         room = right - pen.px(FIGURE_GAP) - self._title_left
         self._buttons.pop(TITLE, None)
+        self.status_place, self.status_words = pygame.Rect(0, 0, 0, 0), ""
         is_empty = self._is_low and not status.text
         if is_empty or room <= pen.px(LEAST_TITLE):
             self._sign_alone(layer, status, room)
@@ -251,16 +252,24 @@ class Bar:
         pen.text(layer, title, (self._title_left, upper), 17, pen.theme.table.ink, "semibold")
         self._status(layer, status, line, lower)
 
-        self.status_place, self.status_words = pygame.Rect(0, 0, 0, 0), ""
     def _status(self, layer: pygame.Surface, status: Status, line: str, middle: int) -> None:
         """The sign in amber and the line in full ink for bad news, both quiet for all else."""
         pen, table, left = self._pen, self._pen.theme.table, self._title_left
+        self._place_status(status, line, middle)
         if status.sign:
             centre = left + pen.px(SIGN) // 2, middle
             pen.icon(layer, status.sign, centre, SIGN, table.mark if status.is_bad else table.ink2, 2.6)
             left += pen.px(SIGN_ROOM)
         ink, weight = (table.ink, "semibold") if status.is_bad else (table.ink2, "regular")
         pen.text(layer, line, (left, middle), 15, ink, weight)
+
+    def _place_status(self, status: Status, line: str, middle: int) -> None:
+        """Remember where the status can be pointed at: the lower half of the title, or around the sign."""
+        height = self._buttons[Command.UNDO].h
+        title = self._buttons.get(TITLE, pygame.Rect(self._title_left, 0, self._pen.px(SIGN), 0))
+        self.status_place = pygame.Rect(title.x, 0, title.w, height if self._is_low else height // 2)
+        self.status_place.centery = middle
+        self.status_words = line if status.text else ""
 
     def _sign_alone(self, layer: pygame.Surface, status: Status, room: int) -> None:
         """Where no words fit, the sign stays."""
@@ -273,12 +282,3 @@ def _differ_in_figures_only(old: Reading, new: Reading) -> bool:
     return old._replace(figures=new.figures) == new and [f[1:] for f in old.figures] == [
         f[1:] for f in new.figures
     ]
-        self._place_status(status, line, middle)
-    def _place_status(self, status: Status, line: str, middle: int) -> None:
-        """Remember where the status can be pointed at: the lower half of the title, or around the sign."""
-        height = self._buttons[Command.UNDO].h
-        title = self._buttons.get(TITLE, pygame.Rect(self._title_left, 0, self._pen.px(SIGN), 0))
-        self.status_place = pygame.Rect(title.x, 0, title.w, height if self._is_low else height // 2)
-        self.status_place.centery = middle
-        self.status_words = line if status.text else ""
-

@@ -196,11 +196,11 @@ class Sheet(Fading):
         if self.pace == 0:
             self.group.settle()
         if event.type == pygame.KEYDOWN and self.group.focus:
+            self.body.reveal(self.group.focus)
+
     def tip_at(self, point: tuple[int, int]) -> Tip | None:
         """Give what the control at a place has to say."""
         return tip_of(self.group.widgets, point)
-
-            self.body.reveal(self.group.focus)
 
     def scroll_by(self, distance: float) -> None:
         """Show the body from that many device pixels further down."""

@@ -21,9 +21,9 @@ BUSY = 0.05  # seconds until it looks again whether cards have come to rest
 FOOT, BESIDE = 16.0, 12.0  # points from the panel to the edges of the window
 SIDE, GAP, CLOSE_GAP, ROW_GAP = 14.0, 16.0, 4.0, 8.0
 ROW, WIDEST, LEAST_LINE = 44.0, 800.0, 110.0
-POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 BEGINS, ENDS = "the game begins here", "the game ends here"
 TOO_FAR = "no move can be taken back that far"
+POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
 
 
@@ -267,14 +267,14 @@ class WatchingScreen(Fading):
         """Give where the controls are, by their words."""
         return visible_targets(self.group.widgets)
 
-    def say(self) -> str:
-        """Say where it stands, and what has the keyboard."""
-        where = f"{self.title}, move {self.at} of {self.film.length}"
-        return ". ".join([where, *([self.group.focus.say()] if self.group.focus else [])])
     def tip_at(self, point: tuple[int, int]) -> Tip | None:
         """Give what the control at a place has to say."""
         return tip_of(self.group.widgets, point)
 
+    def say(self) -> str:
+        """Say where it stands, and what has the keyboard."""
+        where = f"{self.title}, move {self.at} of {self.film.length}"
+        return ". ".join([where, *([self.group.focus.say()] if self.group.focus else [])])
 
     def press_primary(self) -> None:
         """Play on from here, if that can be done."""

@@ -68,9 +68,9 @@ class Widget(Item):
         self.action = action
         self.clip: pygame.Rect | None = None
         self.is_enabled = True
+        self.reason = ""  # why it cannot be used, while it cannot; goes on after a colon
         self.is_hovered = False
         self.is_pressed = False
-        self.reason = ""  # why it cannot be used, while it cannot; goes on after a colon
         self.has_focus = False
         self.shows_focus = False
         self.warmth = Warmth()
@@ -85,13 +85,13 @@ class Widget(Item):
         return State.HOVER if self.is_hovered or self.is_pressed else State.REST
 
     @property
-    def is_tab_stop(self) -> bool:
-        """Tell if Tab halts here."""
-    @property
     def tip(self) -> str:
         """Give what its tooltip says, a key after two spaces; "" for nothing."""
         return "" if self.is_enabled else self.reason[:1].upper() + self.reason[1:]
 
+    @property
+    def is_tab_stop(self) -> bool:
+        """Tell if Tab halts here."""
         return self.is_enabled
 
     @property

@@ -113,7 +113,6 @@ class IconButton(Widget):
         super().__init__(action)
         self.icon = icon
         self.name = name
-
         self.key_name = key  # the name of the key that does the same
 
     @property
@@ -122,6 +121,7 @@ class IconButton(Widget):
         if not self.is_enabled:
             return ": ".join(filter(None, [self.name, self.reason]))
         return "  ".join(filter(None, [self.name, self.key_name]))
+
     def natural(self, pen: Pen) -> tuple[float, float]:  # noqa: ARG002
         """Give 44 points square."""
         return 44.0, 44.0
