@@ -60,6 +60,8 @@ class Following:
         settings = desk.session.store.settings
         desk.table.preferences = preferences(settings)
         self._speed(settings)
+        if settings.keys:
+            self._keys(settings)
 
     def follow(self, key: str) -> None:
         """A setting was changed."""
@@ -90,6 +92,13 @@ class Following:
         self._desk.table.preferences = preferences(settings)
         self._desk.table.fit()
 
+    def _keys(self, settings: "Settings") -> None:
+        from klondike.ui.ownkeys import keymap_of
+
+        keymap = keymap_of(settings.keys)
+        for screen in (self._desk.table, *self._app.screens):
+            screen.keymap = keymap
+
     def _help(self, _: "Settings") -> None:
         self._desk.advisor.look()
 
@@ -116,6 +125,7 @@ FOLLOWERS: Mapping[str, Callable[[Following, "Settings"], None]] = {
     "large_print": Following._deck,
     "four_colours": Following._deck,
     "help": Following._help,
+    "keys": Following._keys,
     "left_handed": Following._preferences,
     "click": Following._preferences,
     "click_first": Following._preferences,

@@ -16,6 +16,7 @@ class Kind(StrEnum):
     TABLES = "tables"
     CARDS = "cards"
     BACKS = "backs"
+    KEYS = "keys"
 
 
 class Row(NamedTuple):
@@ -89,6 +90,7 @@ EASIER = Page(
         ),
     ),
 )
+KEYS = Page(Tab("Keys", "keys"), (Row("keys", "Keys", "", Kind.KEYS),))
 PAST = Page(
     Tab("Past games", "stats"),
     (

@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from klondike.scene.decks import Deck
 from klondike.scene.drawings import Drawings
 from klondike.screens.choices import BACK_TITLES, BackChoice, CardsChoice, OpenChoice, TableChoice
+from klondike.screens.keys import KeyPage
 from klondike.screens.paged import PagedSheet, Tab
-from klondike.screens.settingrows import CLICKS, EASIER, PAST, SHOWN, Kind, Page, Row
+from klondike.screens.settingrows import CLICKS, EASIER, KEYS, PAST, SHOWN, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
 from klondike.ui.theme import THEMES, TITLES, Theme, theme
@@ -90,6 +91,7 @@ PAGES = (
         ),
     ),
     EASIER,
+    KEYS,
     PAST,
 )
 
@@ -110,6 +112,7 @@ class SettingsScreen(PagedSheet):
         self.values = dict(values)
         self._change = change
         self._drawings = drawings
+        self._keys: KeyPage | None = None
         self._cards_end = (0.0, 0.0)  # where the decks begin and what they leave free beside them
 
     @property
@@ -208,6 +211,11 @@ class SettingsScreen(PagedSheet):
     def _take_own_back(self, *, is_own: bool) -> None:
         self._take_back(AS_TABLE if is_own else theme(str(self.values["theme"])).table.back)
 
+    def _put_keys(self, row: Row, y: float, width: float) -> float:
+        """The list of all keys, which remembers where the player is in it."""
+        self._keys = self._keys or KeyPage(self, self._telling(row))
+        return self._keys.build(y, width)
+
     def restyle(self, theme: Theme) -> None:
         """Take other colours; the back that goes with the table may be another one now."""
         super().restyle(theme)
@@ -222,4 +230,5 @@ BUILDERS: Mapping[Kind, Callable[[SettingsScreen, Row, float, float], float]] = 
     Kind.TABLES: SettingsScreen._put_tables,
     Kind.CARDS: SettingsScreen._put_cards,
     Kind.BACKS: SettingsScreen._put_backs,
+    Kind.KEYS: SettingsScreen._put_keys,
 }

@@ -29,6 +29,7 @@ class Settings(NamedTuple):
     help: str = "hint"
     deals: str = "any"
     next_deal: str = ""
+    keys: str = ""
     theme: str = "felt"
     panels: str = "table"
     large_print: bool = False
@@ -82,6 +83,7 @@ BACKS = ("sun-and-moon", "lattice", "fans", "guilloche", "harlequin", "leaves", 
 CHECKS: Mapping[str, Check] = {
     "deals": _one_of("any", "winnable"),
     "next_deal": lambda value: type(value) is str and len(value) <= 200,
+    "keys": lambda value: type(value) is str and len(value) <= 10000,
     "help": _one_of("none", "sign", "hint", "all"),
     "speed": _one_of("off", "fast", "normal", "slow"),
     "volume": _within(0, 100),

@@ -1,5 +1,6 @@
 """Keys: one with exactly these modifiers held, what it is called, and which one an event means."""
 
+import sys
 from typing import NamedTuple
 
 import pygame
@@ -50,6 +51,8 @@ KEYPAD = {
     pygame.K_KP_ENTER: pygame.K_RETURN,
     pygame.K_KP_PLUS: pygame.K_PLUS,
     pygame.K_KP_MINUS: pygame.K_MINUS,
+    pygame.K_KP_MULTIPLY: pygame.K_ASTERISK,
+    pygame.K_KP_DIVIDE: pygame.K_SLASH,
 }
 
 ALTS = (pygame.K_LALT, pygame.K_RALT)
@@ -80,7 +83,7 @@ class Key(NamedTuple):
     def name(self) -> str:
         """Say the key as it stands on the keyboard: "Ctrl+Z"."""
         held = [word for bit, _, word in MODIFIERS if self.modifiers & bit]
-        return "+".join([*held, KEY_NAMES.get(self.code) or chr(self.code).upper()])
+        return "+".join([*held, KEY_NAMES.get(self.code) or _sign(self.code)])
 
     @property
     def is_sign(self) -> bool:
@@ -88,6 +91,12 @@ class Key(NamedTuple):
         return (
             not self.modifiers & (CTRL | ALT) and 32 <= self.code < 1 << 30 and self.code != pygame.K_DELETE
         )
+
+
+def _sign(code: int) -> str:
+    """The sign on a key as large letters show it; "?" on one that writes none."""
+    sign = chr(code) if 32 < code <= sys.maxunicode else "?"
+    return sign.upper() if len(sign.upper()) == 1 else sign
 
 
 LONE_ALT = Key(pygame.K_LALT)  # pressed and let go with nothing between, as `LoneAlt` tells it

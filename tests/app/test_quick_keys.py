@@ -70,7 +70,7 @@ def test_the_text_grows_also_under_an_open_sheet(pilot, opener):
 
 def test_the_open_settings_show_the_new_size(pilot):
     pilot.key("ctrl+,")
-    pilot.screen.turn_to(1)
+    pilot.screen.turn_to([tab.title for tab in pilot.screen.tabs].index("Appearance"))
     pilot.key("ctrl+=")
     pilot.key("ctrl+=")
     assert pilot.screen.values["text_size"] == 120

@@ -20,6 +20,7 @@ VALUES: dict[str, object] = {
     "ask_before_losing": True,
     "keep_past_games": True,
     "help": "hint",
+    "keys": "",
     "theme": "blue",
     "panels": "light",
     "large_print": False,
@@ -43,7 +44,8 @@ VALUES: dict[str, object] = {
     "sound": True,
     "volume": 55,
 }
-ROWS = [(page, row) for page, each in enumerate(PAGES) for row in each.rows if row.kind is not Kind.CARDS]
+OWN_PAGES = (Kind.CARDS, Kind.KEYS)  # tested by themselves
+ROWS = [(page, row) for page, each in enumerate(PAGES) for row in each.rows if row.kind not in OWN_PAGES]
 EVERY_ROW = pytest.mark.parametrize(("page", "row"), ROWS, ids=[f"{page}-{row.key}" for page, row in ROWS])
 TOLD_BY_KEY = {Kind.SEGMENTS: pygame.K_RIGHT, Kind.SLIDER: pygame.K_RIGHT, Kind.SWITCH: pygame.K_SPACE}
 LARGE, SMALL = (1280, 800), (640, 480)
