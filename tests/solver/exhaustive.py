@@ -48,21 +48,23 @@ class Game(NamedTuple):
         return sum(small.homes) == 4 * self.ranks
 
     def moves(self, small: Small) -> Iterator[tuple[str, Small]]:
+        homes, columns, stock, waste, passes = small
         yield from self._draws(small)
-        if small.waste:
-            card = small.stock[small.waste - 1]
-            rest = small.stock[: small.waste - 1] + small.stock[small.waste :]
-            bared = small._replace(stock=rest, waste=small.waste - 1)
-            yield from self._homeward(bared, card)
-            yield from (("waste", after) for after in self._laid(bared, (card,)))
-        for index in range(len(small.columns)):
+        if waste:
+            card = stock[waste - 1]
+            bared = Small(homes, columns, stock[: waste - 1] + stock[waste:], waste - 1, passes)
+            if homes[card[1]] == card[0]:
+                yield "home", bared._replace(homes=changed(homes, card[1], card[0] + 1))
+            yield from (("waste", laid(bared, index, (card,))) for index in self._places(columns, card))
+        for index in range(len(columns)):
             yield from self._column_moves(small, index)
         if self.options.back:
             for suit in self.suits:
-                if small.homes[suit]:
-                    bared = small._replace(homes=changed(small.homes, suit, small.homes[suit] - 1))
-                    card = small.homes[suit] - 1, suit
-                    yield from (("back", after) for after in self._laid(bared, (card,)))
+                if homes[suit]:
+                    card = homes[suit] - 1, suit
+                    for index in self._places(columns, card):
+                        bared = small._replace(homes=changed(homes, suit, homes[suit] - 1))
+                        yield "back", laid(bared, index, (card,))
 
     def _draws(self, small: Small) -> Iterator[tuple[str, Small]]:
         count = len(small.stock)
@@ -71,31 +73,29 @@ class Game(NamedTuple):
         elif count and small.passes != 1:
             yield "draw", small._replace(waste=0, passes=max(0, small.passes - 1))
 
-    def _homeward(self, bared: Small, card: Card) -> Iterator[tuple[str, Small]]:
-        rank, suit = card
-        if bared.homes[suit] == rank:
-            yield "home", bared._replace(homes=changed(bared.homes, suit, rank + 1))
-
     def _column_moves(self, small: Small, index: int) -> Iterator[tuple[str, Small]]:
         cards, face_down = small.columns[index]
         if not cards:
             return
-        yield from self._homeward(cut(small, index, len(cards) - 1), cards[-1])
+        rank, suit = cards[-1]
+        if small.homes[suit] == rank:
+            bared = cut(small, index, len(cards) - 1)
+            yield "home", bared._replace(homes=changed(small.homes, suit, rank + 1))
         for lead in range(face_down, face_down + 1 if self.options.whole else len(cards)):
             kind = "root" if lead == face_down else "run"
-            yield from ((kind, after) for after in self._laid(cut(small, index, lead), cards[lead:], index))
+            for place in self._places(small.columns, cards[lead]):
+                if place != index:
+                    yield kind, laid(cut(small, index, lead), place, cards[lead:])
 
-    def _laid(self, bared: Small, run: tuple[Card, ...], source: int = -1) -> Iterator[Small]:
-        rank, suit = run[0]
-        for index, (cards, face_down) in enumerate(bared.columns):
-            if index == source:
-                continue
-            if cards:
-                fits = cards[-1][0] == rank + 1 and (cards[-1][1] < 2) != (suit < 2)
-            else:
-                fits = rank == self.ranks - 1
-            if fits:
-                yield bared._replace(columns=changed(bared.columns, index, (cards + run, face_down)))
+    def _places(self, columns: tuple[Column, ...], card: Card) -> Iterator[int]:
+        """The columns where a card may be laid."""
+        rank, suit = card
+        for index, (cards, _) in enumerate(columns):
+            if not cards:
+                if rank == self.ranks - 1:
+                    yield index
+            elif cards[-1][0] == rank + 1 and (cards[-1][1] < 2) != (suit < 2):
+                yield index
 
     def can_be_won(self, start: Small, most: int = 100_000) -> bool | None:
         """Whether the position can be won; None when more than `most` states would have to be seen."""
@@ -105,8 +105,8 @@ class Game(NamedTuple):
             if self.is_won(small):
                 return True
             for _, after in self.moves(small):
-                if key(after) not in seen:
-                    seen.add(key(after))
+                if (place := key(after)) not in seen:
+                    seen.add(place)
                     waiting.append(after)
             if len(seen) > most:
                 return None
@@ -153,6 +153,12 @@ class Game(NamedTuple):
 
 def changed(values: tuple, index: int, value: object) -> tuple:  # type: ignore[type-arg]
     return (*values[:index], value, *values[index + 1 :])
+
+
+def laid(small: Small, index: int, run: tuple[Card, ...]) -> Small:
+    """The cards of the run come to the end of a column."""
+    cards, face_down = small.columns[index]
+    return small._replace(columns=changed(small.columns, index, (cards + run, face_down)))
 
 
 def cut(small: Small, index: int, count: int) -> Small:
