@@ -9,6 +9,7 @@ from time import perf_counter, sleep
 import pygame
 
 from klondike.desk import Desk
+from klondike.rest import LONGEST_TICK, Rest
 from klondike.scene.layout import unit_for
 from klondike.scene.table import TableScreen
 from klondike.session import Session
@@ -25,9 +26,8 @@ STEP = 1 / 120  # seconds of one step of motion
 MAX_LAG = 0.25  # the longest stretch ever caught up on
 PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
 SHARPEN_AFTER = 0.15  # seconds without a change of size
-IDLE_WAIT = 60.0
+IDLE_WAIT = 60.0  # seconds
 LEAST_ROOM = (320, 240)  # pixels
-LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
 
 RESIZED = frozenset((pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED))
 UNCOVERED = frozenset((pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN))
@@ -50,6 +50,7 @@ class App:
         self.desk = Desk(self)
         self.table: TableScreen = self.desk.table
         self.screens.append(self.table)
+        self.rest = Rest(self)
         self._keys = HeldKeys()
         self._alt = LoneAlt()
         self._attention = Attention()
@@ -64,7 +65,7 @@ class App:
         while self.screens:
             events = self._slept_through(events, shown) or self._waited_for(shown)
             now = perf_counter()
-            if self.frame(events, now - last):
+            if (not events and self.rest.strike(now - last)) or self.frame(events, now - last):
                 shown = now
             last = now
 
@@ -92,6 +93,7 @@ class App:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
         was_playing = self._is_visible and self._is_playing  # time passed before these events came
         was_moving = any(screen.is_moving for screen in self.screens)
+        self.rest.is_deep = False
         self._follow_size()
         self._alt.age(elapsed)
         for event in events:
@@ -265,6 +267,10 @@ class App:
         self.window.present(parts if shown == [self.table] else None)
         for screen in self.screens:
             screen.dirty = screen.is_moving
+        self.tell(begun)
+
+    def tell(self, begun: float) -> None:
+        """Write into the trace what is shown now, and how long it took."""
         if self.trace.is_on:
             self.trace.write(frame_ms=round(1000 * (perf_counter() - begun), 3), **self.desk.record())
 
@@ -275,14 +281,26 @@ class App:
 
     def _patience(self) -> float:
         """How long nothing will happen by itself, in seconds."""
-        sounds = self.desk.sounds
+        if self.rest.is_deep:
+            return self.rest.patience or 0.0
         if not self._is_visible:
             return IDLE_WAIT
-        if any(screen.dirty for screen in self.screens) or self.table.art.prepare_one() or sounds.prepare():
+        if any(screen.dirty for screen in self.screens) or self._prepare():
             return 0.0
         if self._unsharp_for is not None:
             return SHARPEN_AFTER
-        table = self.table.patience if self._is_playing else self.table.toaster.patience
-        above = [screen.patience for screen in self.screens[1:]]
-        waits = (table, sounds.patience, self.desk.advisor.patience, self.desk.tips.patience, *above)
-        return min([wait for wait in waits if wait is not None], default=IDLE_WAIT)
+        clock, others = self.rest.patience if self._is_playing else None, self._others_due()
+        if clock is None:
+            return min(others, default=IDLE_WAIT)
+        self.rest.is_deep = not others and len(self.screens) == 1 and self.table.is_bare
+        return min([clock, *others])
+
+    def _prepare(self) -> bool:
+        """Do one thing ahead that will be wanted soon; false when nothing is left to do."""
+        return self.table.art.prepare_one() or self.desk.sounds.prepare()
+
+    def _others_due(self) -> list[float]:
+        """For all that waits for a time to come, but the clock: the seconds until then."""
+        table = self.table if self._is_playing else self.table.toaster
+        waiting = (table, self.desk.sounds, self.desk.advisor, self.desk.tips, *self.screens[1:])
+        return [each.patience for each in waiting if each.patience is not None]

@@ -141,10 +141,12 @@ class Session:
         elif change and change.cause in FORWARD:
             self._count(won=True)
 
-    def keep_clock(self) -> None:
-        """Make only the time played last: cheap enough for every second of it."""
-        if self.is_at_stake and not self.store.keep_clock(self.game.elapsed):
+    def keep_clock(self) -> bool:
+        """Make only the time played last, cheap enough for every second; false where all had to be kept."""
+        is_enough = not self.is_at_stake or self.store.keep_clock(self.game.elapsed)
+        if not is_enough:
             self.keep()
+        return is_enough
 
     def help(self, kind: Help) -> None:
         """Make it last that the player had help of this kind."""

@@ -49,7 +49,7 @@ MAY_IMPORT |= dict.fromkeys(PURE_SCENE_NAMES, PURE | {"klondike.rules"} | PURE_S
 WIRED = ("__main__", "app", "dealing", "desk", "reports", "session", "sheets", "start", "watching", "window")
 WIRED += ("wishes", "following", "advisor", "counsel", "finder", "pastgames", "wayback", "quick")
 WIRED += ("tips", "narrator")
-WIRED += ("hints", "remarks", "endings")
+WIRED += ("hints", "remarks", "endings", "rest")
 WIRING = {f"klondike.{name}" for name in WIRED}
 # And these only from the outside in.
 IMPORTED_BY = {"klondike.start": {"klondike.__main__"}, "klondike.app": {"klondike.start"}}

@@ -17,6 +17,7 @@ from klondike.ui.pen import Pen
 
 BUTTON, LOW_BUTTON = 44, 40
 LOW_BAR_BELOW = 52
+FIGURE, LOW_FIGURE = 20, 18  # points
 WORDS_FROM = 1000  # points of window width
 MARGIN, GAP, FIGURE_GAP = 12, 8, 24
 
@@ -95,7 +96,7 @@ class Bar:
             fades.begin(former, layer, self._slow_parts(shown, reading))
             return [self.area, *fades.paint(layer)]
         pairs = zip(shown.figures, reading.figures, self._cells, strict=False)
-        cells = [self._repaint_figure(layer, new, cell) for old, new, cell in pairs if old != new]
+        cells = [self._mend_figure(layer, old, new, cell) for old, new, cell in pairs if old != new]
         return cells + fades.paint(layer)
 
     def _slow_parts(self, old: Reading, new: Reading) -> list[tuple[pygame.Rect, float]]:
@@ -107,6 +108,12 @@ class Bar:
             hot = [each for each in (old.hot, new.hot) if each in self._buttons]
             parts += [(self._buttons[each], HOVER_SECONDS) for each in hot]
         return parts
+
+    def paint_figures(
+        self, layer: pygame.Surface, figures: tuple[Figure, ...], fades: Fades
+    ) -> list[pygame.Rect]:
+        """Paint these anew where the rest is as it was; returns the changed rectangles."""
+        return self.paint(layer, self._shown._replace(figures=figures), fades) if self._shown else []
 
     def command_at(self, point: tuple[float, float]) -> Command | None:
         """The button under a point."""
@@ -131,6 +138,25 @@ class Bar:
             self._figure(layer, figure, cell)
         self._titles(layer, reading)
         return self.area
+
+    def _mend_figure(self, layer: pygame.Surface, old: Figure, new: Figure, cell: pygame.Rect) -> pygame.Rect:
+        """Of a clock with as many digits as before paint only the last ones, of all else the whole cell."""
+        if new.label != "Time" or len(new.text) != len(old.text):
+            return self._repaint_figure(layer, new, cell)
+        pen, same = self._pen, 0
+        while new.text[same] == old.text[same]:
+            same += 1
+        size = pen.px(LOW_FIGURE if self._is_low else FIGURE)
+        digits = pen.lettering.picture(new.text[same:], size, "semibold", pen.theme.table.ink)
+        place = digits.get_rect(midright=(cell.right, self._figure_middle))
+        layer.blit(self._ground, place, place)
+        layer.blit(digits, place)
+        return place
+
+    @property
+    def _figure_middle(self) -> int:
+        button = self._buttons[Command.UNDO]
+        return button.centery if self._is_low else button.y + self._pen.px(14)
 
     def _repaint_figure(self, layer: pygame.Surface, figure: Figure, cell: pygame.Rect) -> pygame.Rect:
         layer.blit(self._ground, cell, cell)
@@ -197,8 +223,8 @@ class Bar:
     def _cell_width(self, figure: Figure) -> int:
         pen = self._pen
         if self._is_low:
-            return pen.text_size(figure.widest, 18, "semibold")[0] + self._low_label_width(figure)
-        return max(pen.text_size(figure.widest, 20, "semibold")[0], pen.text_size(figure.label, 14)[0])
+            return pen.text_size(figure.widest, LOW_FIGURE, "semibold")[0] + self._low_label_width(figure)
+        return max(pen.text_size(figure.widest, FIGURE, "semibold")[0], pen.text_size(figure.label, 14)[0])
 
     def _low_label_width(self, figure: Figure) -> int:
         if figure.label == "Time":
@@ -207,13 +233,12 @@ class Bar:
 
     def _high_figure(self, layer: pygame.Surface, figure: Figure, right: int) -> None:
         pen, top = self._pen, self._buttons[Command.UNDO].y
-        pen.text(
-            layer, figure.text, (right, top + pen.px(14)), 20, pen.theme.table.ink, "semibold", align="right"
-        )
+        at, ink = (right, self._figure_middle), pen.theme.table.ink
+        pen.text(layer, figure.text, at, FIGURE, ink, "semibold", align="right")
         pen.text(layer, figure.label, (right, top + pen.px(35)), 14, pen.theme.table.ink2, align="right")
 
     def _low_figure(self, layer: pygame.Surface, figure: Figure, right: int) -> None:
-        pen, middle = self._pen, self._buttons[Command.UNDO].centery
+        pen, middle = self._pen, self._figure_middle
         if figure.label != "Time":
             pen.text(
                 layer,
@@ -224,7 +249,9 @@ class Bar:
                 align="right",
             )
             right -= self._low_label_width(figure)
-        pen.text(layer, figure.text, (right, middle), 18, pen.theme.table.ink, "semibold", align="right")
+        pen.text(
+            layer, figure.text, (right, middle), LOW_FIGURE, pen.theme.table.ink, "semibold", align="right"
+        )
 
     def _titles(self, layer: pygame.Surface, reading: Reading) -> None:
         """The title over the status, a button like the others; a low bar has room for one of them."""

@@ -7,7 +7,7 @@ import pygame
 from klondike.scene.above import draw_above
 from klondike.scene.fades import Fades
 from klondike.scene.painter import Marks
-from klondike.scene.reading import reading
+from klondike.scene.reading import figures, reading
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -24,7 +24,7 @@ class Picture:
         self.is_stale = True
         """a pile or the bar may look different"""
         self.is_late = True
-        """the bar alone may: its clock shows an older second"""
+        """the figures of the bar alone may: its clock shows an older second"""
         self.is_exposed = True
         """nothing of it is left on the surface"""
 
@@ -52,6 +52,23 @@ class Picture:
         self._moved, self.is_exposed = moved, False
         return parts
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing was drawn above the resting table."""
+        return not self._moved
+
+    def strike(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the figures of the bar, where nothing else has changed or lies above; returns where."""
+        changed, self.is_late = self._figures(), False
+        for rect in changed:
+            surface.blit(self._table.painter.layer, rect, rect)
+        return changed
+
+    def _figures(self) -> list[pygame.Rect]:
+        table = self._table
+        shown = figures(table.game, table.preferences)
+        return table.bar.paint_figures(table.painter.layer, shown, self._fades)
+
     def _mended(self) -> list[pygame.Rect]:
         """Bring the resting table up to date; the places to restore, those under moving cards included."""
         table, pointer, changed = self._table, self._table.pointer, self._moved
@@ -59,9 +76,10 @@ class Picture:
             absent = frozenset(table.motion.in_flight + table.hand.cards)
             marks = Marks(table.hand.origin, pointer.target, pointer.hover)
             changed = changed + table.painter.rest(table.game.board, table.homes, absent, marks, table.notes)
-        if self.is_stale or self.is_late:
             shown = reading(table.game, table.status, pointer.hot, pointer.pressed, table.preferences)
             self._fades.pace = table.toaster.pace
             changed = changed + table.bar.paint(table.painter.layer, shown, self._fades)
+        elif self.is_late:
+            changed = changed + self._figures()
         self.is_stale = self.is_late = False
         return changed + table.cascade.paint(table.painter.layer)

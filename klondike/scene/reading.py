@@ -35,16 +35,20 @@ def reading(
     preferences: Preferences = USUAL,
 ) -> Reading:
     """The bar for a game, with its status, the button under the pointer and the one held down."""
-    figures = [
+    return Reading(game.rules.title, status, figures(game, preferences), _disabled(game), hot, pressed)
+
+
+def figures(game: Game, preferences: Preferences = USUAL) -> tuple[Figure, ...]:
+    """The figures of the bar: those that the player wants to see."""
+    shown = [
         Figure(clock(game.elapsed), "0:00:00" if game.elapsed >= 3600 else "00:00", "Time"),
         Figure(str(game.moves), "000", "Moves"),
     ]
     scoring = game.rules.scoring
     if scoring.kept:
         label = "Score" if scoring.unit == "points" else "Balance"
-        figures.append(Figure(score_text(game.score, scoring.unit), "0000", label))
-    figures = [figure for figure in figures if figure.label in preferences.figures]
-    return Reading(game.rules.title, status, tuple(figures), _disabled(game), hot, pressed)
+        shown.append(Figure(score_text(game.score, scoring.unit), "0000", label))
+    return tuple([figure for figure in shown if figure.label in preferences.figures])
 
 
 def _disabled(game: Game) -> frozenset[Command]:

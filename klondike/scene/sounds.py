@@ -16,7 +16,7 @@ from klondike.scene.device import Device
 if TYPE_CHECKING:
     Takes = Mapping[str, tuple[Path, ...]]
 
-REST = 5.0  # seconds without a sound after which the device is closed
+REST = 2.5  # seconds after the last sound began, longer than any of them, when the device is closed
 RETRY = 300.0  # seconds after which a device that was not there is looked for again
 TOO_LATE = 0.25  # seconds: a sound that could not be played until then is left out
 LOUDEST = 100
@@ -82,6 +82,8 @@ class Sounds:
     def tick(self, seconds: float) -> None:
         """Let time pass, and play what has become due."""
         self._now += seconds
+        if not (self._asked or self._due or self._device.is_open):
+            return
         self._due += [(self._now + cue.after, cue) for cue in self._asked]
         self._asked = []
         ripe = [(at, cue) for at, cue in self._due if at <= self._now]

@@ -123,7 +123,7 @@ class TableScreen(Screen):
         """Let the bar say something of the position for as long as it is so."""
         if status != self.status:
             self.status = status
-            self._picture.is_late = self.dirty = True
+            self.touch()
 
     def set_speed(self, speed: Speed, tempos: Mapping[Kind, Tempo] = TEMPOS) -> None:
         """Let cards and toasts move faster or slower, or in other manners, from now on."""
@@ -133,11 +133,9 @@ class TableScreen(Screen):
 
     @property
     def patience(self) -> float | None:
-        """Seconds until the picture changes by itself though nothing moves; None: it does not."""
-        game = self.game
-        clock = 1.001 - game.elapsed % 1.0 if game.is_started and not game.is_won else None
+        """Seconds until anything but the clock changes though nothing moves; None: nothing does."""
         pointer = self.pointer
-        waits = (clock, self.toaster.patience, pointer.clicks.patience, pointer.peek.patience)
+        waits = (self.toaster.patience, pointer.clicks.patience, pointer.peek.patience)
         return min([wait for wait in waits if wait is not None], default=None)
 
     def tick(self, seconds: float) -> bool:
@@ -297,6 +295,16 @@ class TableScreen(Screen):
     def draw(self, surface: pygame.Surface, lag: float) -> list[pygame.Rect] | None:
         """Draw what changed, `lag` seconds after the last step; returns where, None for everywhere."""
         return self._picture.draw(surface, self.now + lag)
+
+    def strike(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw another second of a clock that alone has changed; returns where."""
+        self.dirty = False
+        return self._picture.strike(surface)
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether all that is shown lies still on the table, and nothing above it."""
+        return self._picture.is_bare
 
     def launch(self, kind: Kind, starts: Mapping[Card, Pose]) -> None:
         """Send cards off from where they are shown."""

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import wave
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -370,3 +371,9 @@ def test_all_sounds_are_ended_before_the_device_is_given_back():
     assert device.open()
     device.wait_closed()
     assert calls[-2:] == ["stop", "quit"]
+
+
+def test_no_sound_is_longer_than_the_device_stays_open():
+    for path in FOLDER.glob("*.wav"):
+        with wave.open(str(path)) as file:
+            assert file.getnframes() / file.getframerate() < REST - 0.5

@@ -1,0 +1,131 @@
+"""The rest between two events: the clock strikes in a small picture, and whatever else is due ends it."""
+
+import pygame
+import pytest
+
+from klondike.rules import STOCK
+from klondike.store.store import Store
+from tests.app.checks import differing
+
+
+@pytest.fixture
+def pilot(start):
+    """A game under way, at rest, in which nothing but the clock is due."""
+    pilot = start(rules="S3", deal=173, sound=False)
+    pilot.click(STOCK)
+    pilot.settle()
+    pilot.quiet()
+    sink(pilot)
+    return pilot
+
+
+def sink(pilot) -> None:
+    while not pilot.app.rest.is_deep and not pilot.app._patience():
+        pilot.frames(1)
+
+
+def second(pilot, seconds: float = 1.0) -> list[pygame.Rect] | None:
+    """Let a second pass at rest; what is shown for it."""
+    pilot.window.shown.clear()
+    assert pilot.app.rest.strike(seconds)
+    return pilot.window.shown[0] if pilot.window.shown else None
+
+
+def test_with_only_the_clock_due_the_rest_is_deep(pilot):
+    assert pilot.app.rest.is_deep
+
+
+def test_the_clock_strikes_in_a_picture_of_its_own(pilot):
+    cell, pilot.game.elapsed = pilot.table.bar.area, 1.5
+    for _ in range(70):
+        before = int(pilot.game.elapsed)
+        (shown,) = second(pilot)
+        assert int(pilot.game.elapsed) == before + 1
+        assert cell.contains(shown) and shown.w < cell.w / 4
+        assert differing(pilot) is None
+
+
+def test_the_first_hour_makes_room_for_its_digits(pilot):
+    pilot.game.elapsed = 3598.5
+    for _ in range(3):
+        second(pilot)
+        assert differing(pilot) is None
+
+
+def test_a_figure_that_falls_with_time_is_shown_too(start):
+    pilot = start(rules="S3", deal=173, sound=False)
+    pilot.make(next(move for move in pilot.board.legal_moves() if move.source != STOCK))
+    pilot.settle()
+    pilot.quiet()
+    sink(pilot)
+    pilot.game.elapsed = 9.5
+    second(pilot)
+    assert differing(pilot) is None
+
+
+def test_between_two_seconds_nothing_is_shown(pilot):
+    pilot.game.elapsed = 5.2
+    assert second(pilot, 0.3) is None
+    assert pilot.game.elapsed == pytest.approx(5.5)
+    assert pilot.app.rest.is_deep
+
+
+def test_every_second_is_kept(pilot):
+    for _ in range(3):
+        second(pilot)
+        assert pilot.store.saved_clock() == pilot.game.elapsed
+
+
+def test_a_machine_that_slept_adds_no_play_time(pilot):
+    before = pilot.game.elapsed
+    second(pilot, 3600.0)
+    assert pilot.game.elapsed == pytest.approx(before + 2)
+
+
+def test_where_the_clock_alone_cannot_be_kept_the_rest_ends(pilot, monkeypatch):
+    monkeypatch.setattr(Store, "keep_clock", lambda *_: False)
+    second(pilot)
+    assert not pilot.app.rest.is_deep
+
+
+def test_the_next_wait_ends_with_the_second(pilot):
+    pilot.game.elapsed = 7.25
+    assert pilot.app._patience() == pytest.approx(0.751)
+
+
+def test_an_event_ends_the_rest(pilot):
+    pilot.move(STOCK)
+    assert not pilot.app.rest.is_deep
+    assert not pilot.app.rest.strike(1.0)
+
+
+def test_a_window_of_another_size_takes_a_whole_frame(pilot):
+    pilot.window.surface = pygame.Surface((700, 500))
+    assert not pilot.app.rest.strike(1.0)
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        lambda pilot: pilot.table.say("A few words."),
+        lambda pilot: pilot.key("right"),
+        lambda pilot: pilot.key("f1"),
+        lambda pilot: pilot.take(pilot.board.tableau[6].top),
+        lambda pilot: pilot.hide(),
+    ],
+    ids=["message", "cursor", "sheet", "drag", "hidden"],
+)
+def test_with_more_to_see_or_to_wait_for_it_is_not_deep(pilot, what):
+    what(pilot)
+    pilot.frames(30)
+    pilot.app._patience()
+    assert not pilot.app.rest.is_deep
+
+
+def test_before_the_first_move_there_is_no_clock_to_wait_for(start):
+    pilot = start(rules="S3", deal=173, sound=False)
+    pilot.settle()
+    pilot.quiet()
+    sink(pilot)
+    assert not pilot.app.rest.is_deep
+    assert pilot.app._patience() > 2
