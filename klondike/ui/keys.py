@@ -58,12 +58,15 @@ KEYPAD = {
 ALTS = (pygame.K_LALT, pygame.K_RALT)
 OTHER_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_SHIFT | pygame.KMOD_GUI
 LONGEST_ALONE = 1.0  # seconds
+# Of keys and buttons that a window manager keeps for itself, as to move a window, only traces are told.
 BETWEEN = frozenset(
     (
         pygame.MOUSEBUTTONDOWN,
         pygame.MOUSEWHEEL,
         pygame.WINDOWFOCUSLOST,
         pygame.WINDOWFOCUSGAINED,
+        pygame.WINDOWTAKEFOCUS,
+        pygame.WINDOWEXPOSED,
         pygame.WINDOWLEAVE,
         pygame.WINDOWMOVED,
         pygame.WINDOWSIZECHANGED,

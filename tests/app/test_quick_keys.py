@@ -182,7 +182,14 @@ def test_alt_with_another_modifier_does_not(pilot, held):
 
 @pytest.mark.parametrize(
     "event",
-    [pygame.WINDOWFOCUSLOST, pygame.WINDOWMOVED, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED],
+    [
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWTAKEFOCUS,
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWMOVED,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWMINIMIZED,
+    ],
 )
 @pytest.mark.parametrize("is_after", [False, True])
 def test_alt_that_takes_the_player_elsewhere_does_not(pilot, event, is_after):
