@@ -131,6 +131,10 @@ class Desk:
             screen.calm()
         self._app.open(screen)
 
+    def lay_over(self, screen: "Screen") -> None:
+        """Show a screen that takes nothing over all that is open."""
+        self._app.lay_over(screen)
+
     def obey(self, command: Command) -> None:
         """Carry out a command of the bar, the menu or the keyboard."""
         self._app.log.debug("command: %s", command)

@@ -6,7 +6,6 @@ import pygame
 
 from klondike.rules import STOCK
 from klondike.scene.air import Sprite
-from klondike.scene.barkeys import RING_GAP
 from klondike.scene.ring import GAP, NEAR_GAP
 
 if TYPE_CHECKING:
@@ -32,8 +31,7 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     moved += table.glow.draw(surface, now) + table.cascade.draw(surface)
     if table.keyboard.is_shown:
         moved.append(_draw_ring(table, surface, now))
-    if table.bar_keys.at:
-        moved.append(table.bar_ring.draw(surface, table.bar.buttons[table.bar_keys.at], RING_GAP))
+    moved += table.bar_keys.draw(surface)
     if table.toaster.is_shown:
         moved.append(table.toaster.draw(table.pen, surface))
     return moved

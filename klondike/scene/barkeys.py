@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from klondike.scene.ring import Ring
 from klondike.ui.commands import Command, meant_key
 from klondike.ui.keys import Key
+from klondike.ui.pen import Pen
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -22,6 +24,7 @@ class BarKeys:
         """Watch over the bar of one table."""
         self._table = table
         self._at: Command | None = None
+        self._pen: Pen | None = None  # what the ring was made with
         self._way = 0.0  # device pixels that the mouse went since
 
     @property
@@ -62,6 +65,15 @@ class BarKeys:
         elif self._table.keyboard.means(event):
             self.leave()
         return action is not None
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the ring round the button with the keyboard; returns what it touches."""
+        at, pen = self.at, self._table.pen
+        if at is None:
+            return []
+        if self._pen is not pen:
+            self._pen, self._ring = pen, Ring(pen, pen.px(RING_CORNER))
+        return [self._ring.draw(surface, self._table.bar.buttons[at], RING_GAP)]
 
     def _go(self, button: Command | None) -> None:
         self._at, self._way = button, 0.0

@@ -13,7 +13,7 @@ from klondike.rules import Card, Change, Game, Move
 from klondike.scene.air import Air
 from klondike.scene.art import Art
 from klondike.scene.bar import Bar, Status
-from klondike.scene.barkeys import RING_CORNER, BarKeys
+from klondike.scene.barkeys import BarKeys
 from klondike.scene.cascade import Cascade
 from klondike.scene.finish import Finish
 from klondike.scene.glow import Glow
@@ -236,7 +236,6 @@ class TableScreen(Screen):
         self.painter = Painter(layout, self.pen, self.art, ground)
         self.air = Air(self.painter.stamps, self.art)
         self.ring = Ring(self.pen, self.painter.stamps.radius)
-        self.bar_ring = Ring(self.pen, self.pen.px(RING_CORNER))
         self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
         self.notes = pile_notes(self.game, self.moves, self.preferences)
         self.hand.refit()

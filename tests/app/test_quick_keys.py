@@ -26,6 +26,11 @@ def said(pilot: Pilot) -> str:
     return pilot.table.toaster.toast.text
 
 
+def over(pilot: Pilot) -> list[str]:
+    """What is said over the sheets."""
+    return [screen.toaster.toast.text for screen in pilot.app.screens if screen.name == "said"]
+
+
 # -- the size of the text ----------------------------------------------------------------------------
 
 
@@ -63,24 +68,44 @@ def test_the_text_grows_also_under_an_open_sheet(pilot, opener):
     pilot.settle()
     screen, before = pilot.screen, pilot.screen.pen.unit
     pilot.key("ctrl+=")
-    assert pilot.screen is screen
-    assert not screen.is_closed
+    assert pilot.app.top is screen
     assert screen.pen.unit == pytest.approx(1.1 * before)
+    assert over(pilot) == ["Text size 110 %"]
+    pilot.key("ctrl+=")
+    assert over(pilot) == ["Text size 120 %"]
+    pilot.settle()
+    pilot.frames(1, 9.0)
+    pilot.settle()
+    assert (over(pilot), pilot.app.top) == ([], screen)
+
+
+def test_what_lies_over_a_sheet_stays_when_that_goes(pilot):
+    pilot.key("f1")
+    pilot.settle()
+    pilot.key("ctrl+=")
+    pilot.key("escape")
+    pilot.settle()
+    assert over(pilot) == ["Text size 110 %"]
+    pilot.key("ctrl+=")
+    assert said(pilot) == "Text size 120 %"
+    assert pilot.app.top is pilot.table
 
 
 def test_the_open_settings_show_the_new_size(pilot):
     pilot.key("ctrl+,")
-    pilot.screen.turn_to([tab.title for tab in pilot.screen.tabs].index("Appearance"))
+    screen = pilot.screen
+    screen.turn_to([tab.title for tab in screen.tabs].index("Appearance"))
     pilot.key("ctrl+=")
     pilot.key("ctrl+=")
-    assert pilot.screen.values["text_size"] == 120
-    assert "Text size, 120" in " ".join(widget.say() for widget in pilot.screen.group.widgets)
+    assert screen.values["text_size"] == 120
+    assert "Text size, 120" in " ".join(widget.say() for widget in screen.group.widgets)
 
 
 # -- four colours ------------------------------------------------------------------------------------
 
 
 def test_four_colours_come_and_go_at_once(pilot):
+    """U143."""
     before = pilot.table.art.deck.is_four_coloured
     pilot.key("c")
     assert (pilot.store.settings.four_colours, said(pilot)) == (True, "Four colours on")
@@ -97,6 +122,7 @@ def test_four_colours_come_and_go_at_once(pilot):
 
 @pytest.mark.parametrize(("key", "number"), [("ctrl+right", 174), ("ctrl+left", 172)])
 def test_the_next_and_the_previous_number_are_dealt_by_the_same_rules(start, key, number):
+    """U137."""
     pilot = start(rules="V3", deal=173)
     pilot.store.change(rules="S1")
     pilot.key(key)
