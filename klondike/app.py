@@ -181,6 +181,7 @@ class App:
         self.trace.close()
         self.window.close()
         self.desk.sounds.close()
+        self.desk.hush()
 
     @property
     def _is_playing(self) -> bool:

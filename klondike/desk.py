@@ -23,6 +23,7 @@ from klondike.ui.pen import Pen
 
 if TYPE_CHECKING:
     from klondike.app import App
+    from klondike.narrator import Narrator
     from klondike.quick import Quick
     from klondike.tips import Tips
     from klondike.ui.screen import Screen
@@ -108,6 +109,19 @@ class Desk:
         return Tips(self._app)
 
     @cached_property
+    def narrator(self) -> "Narrator":
+        """What speaks, where that is wished for."""
+        from klondike.narrator import Narrator
+
+        return Narrator(self._app)
+
+    def hush(self) -> None:
+        """Speak no more, until it is wished for again."""
+        if "narrator" in vars(self):
+            self.narrator.close()
+            del self.narrator
+
+    @cached_property
     def quick(self) -> "Quick":
         """What changes settings by a key, at once."""
         from klondike.quick import Quick
@@ -149,6 +163,8 @@ class Desk:
         """See to what has become due: answers, messages of the store, the sheet at the end of a game."""
         self.advisor.listen(elapsed)
         self.tips.tick(elapsed)
+        if self.session.store.settings.speech:
+            self.narrator.look()
         for index, messages in enumerate((self.session.messages, self.session.store.messages)):
             new, self._told[index] = messages[self._told[index] :], len(messages)
             if new:
@@ -187,6 +203,8 @@ class Desk:
         self._app.follow(key, value)
 
     def _changed(self, change: Change) -> None:
+        if self.session.store.settings.speech:
+            self.narrator.follow(change)
         self.sounds.follow(change)
         self._sheets.take_back_ending()
         if not self.table.game.is_watched:

@@ -99,6 +99,10 @@ class Following:
         for screen in (self._desk.table, *self._app.screens):
             screen.keymap = keymap
 
+    def _speech(self, settings: "Settings") -> None:
+        if not settings.speech:
+            self._desk.hush()
+
     def _help(self, _: "Settings") -> None:
         self._desk.advisor.look()
 
@@ -125,6 +129,7 @@ FOLLOWERS: Mapping[str, Callable[[Following, "Settings"], None]] = {
     "large_print": Following._deck,
     "four_colours": Following._deck,
     "help": Following._help,
+    "speech": Following._speech,
     "keys": Following._keys,
     "left_handed": Following._preferences,
     "click": Following._preferences,

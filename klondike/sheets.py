@@ -120,4 +120,13 @@ class Sheets:
         desk = self._desk
         values = desk.session.store.settings._asdict() | {"draw": desk.session.chosen_rules.draw}
         drawings = desk.table.art.drawings
-        desk.open(SettingsScreen(desk.pen, values, desk.change_setting, drawings, desk.pace))
+        desk.open(SettingsScreen(desk.pen, values, desk.change_setting, drawings, desk.pace, _lacking))
+
+
+def _lacking(key: str) -> str:
+    """Why a setting cannot be chosen on this system, "" where it can."""
+    if key != "speech":
+        return ""
+    from klondike.speech import why_silent
+
+    return why_silent()

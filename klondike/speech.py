@@ -57,8 +57,8 @@ def why_silent(platform: str = sys.platform, path: str | None = None) -> str:
     """Why nothing can be spoken here; "" where it can."""
     if found(platform, path):
         return ""
-    names = [program.name for program in programs(platform)]
-    return f"Needs a program that speaks: {' or '.join(names)}"
+    *others, last = [program.name for program in programs(platform)]
+    return f"Needs a program that speaks: {' or '.join(filter(None, [', '.join(others), last]))}"
 
 
 class Voice:

@@ -101,7 +101,7 @@ def test_every_platform_has_programs():
 
 def test_why_nothing_speaks_is_said_only_where_nothing_does(stage):
     path = str(stage.folder)
-    assert why_silent("linux", path) == "Needs a program that speaks: spd-say or espeak-ng or espeak"
+    assert why_silent("linux", path) == "Needs a program that speaks: spd-say, espeak-ng or espeak"
     assert why_silent("darwin", path) == "Needs a program that speaks: say"
     stage.put("espeak")
     assert why_silent("linux", path) == ""

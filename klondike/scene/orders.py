@@ -51,6 +51,25 @@ def change_between_bar_and_cards(table: "TableScreen") -> None:
     table.bar_keys.turn()
 
 
+def tell_pile(table: "TableScreen") -> None:
+    """Say what lies in a pile."""
+    from klondike.scene import aloud
+
+    aloud.tell_pile(table)
+
+
+def tell_table(table: "TableScreen") -> None:
+    """Say what lies on the table."""
+    from klondike.scene import aloud
+
+    aloud.tell_table(table)
+
+
+TELLING: Mapping[Command, Callable[["TableScreen"], None]] = {
+    Command.SAY_PILE: tell_pile,
+    Command.SAY_TABLE: tell_table,
+}
+"""the commands that only look: they leave hints and held cards where they are"""
 PLAY_COMMANDS: Mapping[Command, Callable[["TableScreen"], None]] = {
     Command.UNDO: undo,
     Command.REDO: redo,

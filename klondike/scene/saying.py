@@ -33,8 +33,9 @@ def table_words(board: Board) -> tuple[str, ...]:
         f"{capital(number(pile.index + 1))}: {_in_short(board, pile)}."
         for pile in _piles(board, Zone.TABLEAU)
     ]
+    columns[0] = f"Columns. {columns[0]}"
     upper = (pile_words(board, STOCK), pile_words(board, WASTE))
-    return (*upper, "Nothing is home." if is_bare else f"Home: {home}.", "Columns.", *columns)
+    return (*upper, "Nothing is home." if is_bare else f"Home: {home}.", *columns)
 
 
 def _name(board: Board, pile: PileId) -> str:

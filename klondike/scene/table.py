@@ -24,7 +24,7 @@ from klondike.scene.keyboard import Keyboard
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.listeners import Listeners
 from klondike.scene.motion import SPEED_FACTORS, TEMPOS, Kind, Motion, Speed, Tempo
-from klondike.scene.orders import PLAY_COMMANDS, draw_stock
+from klondike.scene.orders import PLAY_COMMANDS, TELLING, draw_stock
 from klondike.scene.painter import Painter
 from klondike.scene.picture import Picture
 from klondike.scene.pointer import Pointer
@@ -184,6 +184,9 @@ class TableScreen(Screen):
 
     def obey(self, command: Command) -> bool:
         """Carry out the commands of play; anything with cards in the hand or autoplay only ends that."""
+        if command in TELLING:
+            TELLING[command](self)
+            return True
         self.hint.clear()
         if command is not Command.CANCEL:
             self.hand.unpick()

@@ -39,6 +39,10 @@ class PauseScreen(Screen):
         """Give the place to click: everywhere."""
         return {WORDS: pygame.Rect((0, 0), self.size)}
 
+    def say(self) -> str:
+        """Say what is shown."""
+        return WORDS
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Go on at a whole click or a fresh key; to quit and to fill the screen need no going on."""
         if event.type not in TAKEN or self.passes(event):

@@ -88,6 +88,7 @@ EASIER = Page(
             "Buttons and words a quarter larger, in the bar and on all sheets",
             Kind.SWITCH,
         ),
+        Row("speech", "Speak", "Moves, messages, and where the keyboard is", Kind.SWITCH),
     ),
 )
 KEYS = Page(Tab("Keys", "keys"), (Row("keys", "Keys", "", Kind.KEYS),))

@@ -1,6 +1,7 @@
 """The settings: what may be chosen is a table of rows, and every choice is told at once."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from klondike.scene.decks import Deck
 from klondike.scene.drawings import Drawings
@@ -106,12 +107,20 @@ class SettingsScreen(PagedSheet):
     foot_note = "Saved as you change it"
 
     def __init__(
-        self, pen: Pen, values: Mapping[str, object], change: Change, drawings: Drawings, pace: float = 1.0
+        self,
+        pen: Pen,
+        values: Mapping[str, object],
+        change: Change,
+        drawings: Drawings,
+        pace: float = 1.0,
+        lacking: Callable[[str], str] = lambda _: "",
     ) -> None:
+        """Show the values; `lacking` says of a key why it cannot be chosen here, "" where it can."""
         super().__init__(pen, pace=pace)
         self.values = dict(values)
         self._change = change
         self._drawings = drawings
+        self._lacking = cache(lacking)
         self._keys: KeyPage | None = None
         self._cards_end = (0.0, 0.0)  # where the decks begin and what they leave free beside them
 
@@ -158,6 +167,7 @@ class SettingsScreen(PagedSheet):
 
     def _put_switch(self, row: Row, y: float, width: float) -> float:
         """The whole line is the switch; a note that does not fit stands below it."""
+        row = row._replace(note=self._lacking(row.key) or row.note)
         switch = self._switch(row, row.note)
         if switch.natural(self.pen)[0] <= width:
             return self.put(switch, 0, y, width, LINE if row.note else BARE_LINE)
@@ -166,7 +176,10 @@ class SettingsScreen(PagedSheet):
 
     def _switch(self, row: Row, note: str) -> Switch:
         value = bool(self.values[row.key])
-        return Switch(row.label, self._telling(row), value=value, note=note)
+        switch = Switch(row.label, self._telling(row), value=value, note=note)
+        switch.reason = self._lacking(row.key)
+        switch.is_enabled = value or not switch.reason
+        return switch
 
     def _put_tables(self, row: Row, y: float, width: float) -> float:
         """A heading and the pictures under it."""

@@ -77,6 +77,13 @@ class Slip(Sheet):
         """Give the part of the paper in device pixels that the body may be painted on."""
         return self.frame.sheet.inflate(*(-2 * self.pen.px(side) for side in INSET))
 
+    def say(self) -> str:
+        """Say all its words, and what has the keyboard."""
+        words = [item.say() for item, _ in self.body.items if not isinstance(item, Widget)]
+        said = [text if text.endswith((".", "?", "!", ":")) else f"{text}." for text in words if text]
+        focus = [self.group.focus.say()] if self.group.focus else []
+        return " ".join([*(said or [f"{self.title}."]), *focus])
+
     def _fit(self) -> float:
         pen, room, width = self.pen, self.room, self.paper_width - 2 * self.room.side
         high = self._rebuild(width)

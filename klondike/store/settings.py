@@ -38,6 +38,7 @@ class Settings(NamedTuple):
     strong_outlines: bool = False
     large_buttons: bool = False
     bright_cursor: bool = False
+    speech: bool = False
     text_size: int = 100
     left_handed: bool = False
     click: str = "move"

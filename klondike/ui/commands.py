@@ -26,6 +26,8 @@ class Command(StrEnum):
     GO_BACK = "go_back"
     SHOW_ME = "show_me"
     FINISH = "finish"
+    SAY_PILE = "say_pile"
+    SAY_TABLE = "say_table"
     COPY_CODE = "copy_code"
     ENTER_CODE = "enter_code"
     STATISTICS = "statistics"
@@ -68,7 +70,7 @@ class Row(NamedTuple):
 
 # The words of lines in the help that several commands share.
 NEIGHBOURS, CODES = "Next, previous deal", "Copy, enter a deal code"
-PILES, TEXT = "Column, waste, stock", "Text size"
+PILES, TEXT, SAYING = "Column, waste, stock", "Text size", "Say pile, table"
 
 COMMANDS = (
     Row(
@@ -108,6 +110,8 @@ COMMANDS = (
     Row(Command.GO_BACK, "Back to winnable", (Key(pygame.K_b),), "play", "first"),
     Row(Command.SHOW_ME, "Show me how", (Key(pygame.K_h, SHIFT),), "play", "eye"),
     Row(Command.FINISH, "Send home all that fits", (Key(pygame.K_a),), "play", "finish"),
+    Row(Command.SAY_PILE, "Say this pile", (Key(pygame.K_i),), "play", "eye", listed=SAYING),
+    Row(Command.SAY_TABLE, "Say the table", (Key(pygame.K_i, SHIFT),), "play", "eye", listed=SAYING),
     Row(Command.FOUR_COLOURS, "Four colours", (Key(pygame.K_c),), "looks", "palette"),
     Row(
         Command.LARGER_TEXT,

@@ -14,6 +14,7 @@ RISE = 16
 TEXT = 17
 LINE = 24  # height of a line; one line makes a toast 48 high
 PADDING, ICON_ROOM, GAP = 24, 30, 24
+WIDEST = 760  # points of a line of words
 FOOT = 20  # distance from the lower edge of the window
 
 
@@ -25,11 +26,14 @@ class Toast(NamedTuple):
     label: str = ""
     action: Callable[[], object] | None = None
     stays: bool = False  # True: until it is dismissed
+    letter_seconds: float = LETTER_SECONDS
+    aloud: str | None = None  # what is spoken instead of the text
+    then: "Toast | None" = None  # what takes its place when its time is over
 
     @property
     def seconds(self) -> float:
         """Give the time it stays: longer for more letters, long enough to reach its action."""
-        return ACTION_SECONDS if self.action else BASE_SECONDS + LETTER_SECONDS * len(self.text)
+        return ACTION_SECONDS if self.action else BASE_SECONDS + self.letter_seconds * len(self.text)
 
 
 NOTHING = Toast("")
@@ -84,7 +88,9 @@ class Toaster:
         """Let it age, unless the pointer rests on it."""
         if self.patience is not None:
             self.left -= seconds
-            if self.left <= 0:
+            if self.left <= 0 and self.toast.then:
+                self.show(self.toast.then)
+            elif self.left <= 0:
                 self.dismiss()
 
     def step(self, seconds: float) -> None:
@@ -122,14 +128,16 @@ class Toaster:
         return self.rect.inflate(2 * reach, 2 * reach)
 
     def _place(self, pen: Pen, window: tuple[int, int], above: int) -> None:
-        self.lines = pen.wrap(self.toast.text, window[0] - pen.px(32) - self._extra(pen), TEXT)
-        width = max(pen.text_size(line, TEXT)[0] for line in self.lines) + self._extra(pen)
+        self.lines = _lines(pen, window, self.toast)
+        width = max(pen.text_size(line, TEXT)[0] for line in self.lines) + _extra(pen, self.toast)
         height = pen.px(LINE * (len(self.lines) + 1))
         self.rect = pygame.Rect((window[0] - width) // 2, window[1] - above - height, width, height)
 
-    def _extra(self, pen: Pen) -> int:
-        label = pen.text_size(self.toast.label, TEXT, "semibold")[0] + pen.px(GAP) if self.toast.label else 0
-        return 2 * pen.px(PADDING) + (pen.px(ICON_ROOM) if self.toast.icon else 0) + label
+    @staticmethod
+    def has_room(pen: Pen, window: tuple[int, int], toast: Toast) -> bool:
+        """Tell if a window has room for all of a toast."""
+        high = pen.px(LINE * (len(_lines(pen, window, toast)) + 1))
+        return high + 2 * pen.px(FOOT) <= window[1]
 
     def _draw_paper(self, pen: Pen, surface: pygame.Surface, share: float) -> None:
         pen.shadow(surface, self.rect, 24, 14, 5, round(110 * share))
@@ -146,3 +154,15 @@ class Toaster:
             pen.text(surface, line, (left, top + i * pen.px(LINE)), TEXT, TOAST_INK, alpha=alpha)
         right = (self.rect.right - pen.px(PADDING), middle)
         pen.text(surface, self.toast.label, right, TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha)
+
+
+def _lines(pen: Pen, window: tuple[int, int], toast: Toast) -> list[str]:
+    """Break the words into lines that fit into a window, none of them too long to be read."""
+    room = window[0] - pen.px(32) - _extra(pen, toast)
+    return pen.wrap(toast.text, min(room, pen.px(WIDEST)), TEXT)
+
+
+def _extra(pen: Pen, toast: Toast) -> int:
+    """Give the room that all but the words takes beside them, in device pixels."""
+    label = pen.text_size(toast.label, TEXT, "semibold")[0] + pen.px(GAP) if toast.label else 0
+    return 2 * pen.px(PADDING) + (pen.px(ICON_ROOM) if toast.icon else 0) + label
