@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from klondike.screens.ending import EndingScreen
 
 NONE, SIGN, HINT, ALL = "none", "sign", "hint", "all"  # how much help, as the settings name it
+PLACE = "place"  # what a hint shows first, as the settings name it
 NO_MOVE_FOUND = Status("No useful move found")
 LESS_HELP = "The settings allow no such help."
 AHEAD = (
@@ -37,6 +38,7 @@ class Advisor:
         self._desk = desk
         self._endings = Endings(desk, self)
         self._ahead = AHEAD.split()[::-1]
+        self._placed: Board | None = None  # of which the last hint was
 
     @cached_property
     def _counsel(self) -> "Counsel":
@@ -93,7 +95,13 @@ class Advisor:
         """Show a move, or only say that there is one, or nothing, as the player has it."""
         if self._allows(SIGN, HINT, ALL):
             counsel = self._counsel
-            (counsel.sign if self._level == SIGN else counsel.hint)()
+            (counsel.sign if self._level == SIGN or self._is_place_first() else counsel.hint)()
+
+    def _is_place_first(self) -> bool:
+        """Whether a hint only says where to look: the first one on a board, where the player wants it so."""
+        board, former = self._desk.session.game.board, self._placed
+        self._placed = board
+        return self._desk.session.store.settings.hint_first == PLACE and former is not board
 
     def go_back(self) -> None:
         """Go back to where the game could still be won."""

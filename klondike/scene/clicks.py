@@ -143,9 +143,14 @@ class Clicks:
         if hit.pile.zone is Zone.FOUNDATION and first and first.moves == table.game.moves:
             table.finish.start()
         elif first and (here := self._place(first.card)):
-            if first.moves != table.game.moves and self.move_for(table.game.rules.double_tap, here):
+            if self._has_moved(first) and self.move_for(table.game.rules.double_tap, here):
                 here = self._taken_back(first) or here
             self.tap(table.game.rules.double_tap, here)
+
+    def _has_moved(self, first: FirstClick) -> bool:
+        """Whether the first click made a move; what went home since then by itself is none."""
+        made = self._table.game.history[first.moves : self._table.game.moves]
+        return bool(made) and not made[0].is_along
 
     def _taken_back(self, first: FirstClick) -> Hit | None:
         """Unmake the move of the first click: both clicks together are one move."""

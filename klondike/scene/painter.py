@@ -27,6 +27,8 @@ class Marks(NamedTuple):
     origin: Box | None = None
     target: PileId | None = None
     hover: tuple[PileId, int] | None = None
+    places: frozenset[PileId] = frozenset()
+    """that would take the held cards, where all are shown"""
 
 
 class _Look(NamedTuple):
@@ -37,6 +39,7 @@ class _Look(NamedTuple):
     sign: str
     origin: Box | None
     is_target: bool
+    is_place: bool
     hover: int
 
 
@@ -118,6 +121,7 @@ class Painter:
             "" if shown else caption[1],
             origin if is_origin_here else None,
             marks.target == pile,
+            pile in marks.places,
             marks.hover[1] if marks.hover and marks.hover[0] == pile else 0,
         )
 
@@ -188,9 +192,9 @@ class Painter:
             self.stamps.origin(self.layer, pygame.Rect(look.origin))
         if 0 < look.hover <= len(look.cards):
             self.stamps.hover(self.layer, self._span(look.cards[-look.hover :]))
-        if look.is_target:
-            slot = pygame.Rect(self.layout.slot(pile))
-            self.stamps.target(self.layer, self._span(look.cards[-1:]) if look.cards else slot)
+        if look.is_target or look.is_place:
+            place = self._span(look.cards[-1:]) if look.cards else pygame.Rect(self.layout.slot(pile))
+            (self.stamps.target if look.is_target else self.stamps.taker)(self.layer, place)
 
     def _span(self, cards: Sequence[tuple[Card, Pose]]) -> pygame.Rect:
         first, last = cards[0][1], cards[-1][1]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from klondike.rules import STOCK, PileId
 from klondike.scene.above import draw_above
 from klondike.scene.fades import Fades
 from klondike.scene.painter import Marks
@@ -74,7 +75,7 @@ class Picture:
         table, pointer, changed = self._table, self._table.pointer, self._moved
         if self.is_stale:
             absent = frozenset(table.motion.in_flight + table.hand.cards)
-            marks = Marks(table.hand.origin, pointer.target, pointer.hover)
+            marks = Marks(table.hand.origin, pointer.target, pointer.hover, _takers(table))
             changed = changed + table.painter.rest(table.game.board, table.homes, absent, marks, table.notes)
             shown = reading(table.game, table.status, pointer.hot, pointer.pressed, table.preferences)
             self._fades.pace = table.toaster.pace
@@ -83,3 +84,15 @@ class Picture:
             changed = changed + self._figures()
         self.is_stale = self.is_late = False
         return changed + table.cascade.paint(table.painter.layer)
+
+
+def _takers(table: "TableScreen") -> frozenset[PileId]:
+    """The piles that would take the held cards, where the player wants to see them all."""
+    hand = table.hand
+    held = hand.grip if hand.grip and hand.grip.started else hand.picked
+    if not held or not table.preferences.shows_places:
+        return frozenset()
+    mine = (held.source, len(held.cards))
+    return frozenset(
+        move.target for move in table.moves if (move.source, move.count) == mine and move.target != STOCK
+    )

@@ -48,6 +48,12 @@ class Pointer:
         return self._drag is not None and self._drag.started
 
     @property
+    def is_pressed(self) -> bool:
+        """Whether a button is down on something, or a click waits for a second one."""
+        is_down = self._pressed_hit is not None or self.pressed is not None
+        return is_down or self.clicks.patience is not None
+
+    @property
     def _drag(self) -> Drag | None:
         return self._table.hand.drag
 

@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from klondike.rules.homeward import Homing
+
 
 class Click(StrEnum):
     """What a click on a card does."""
@@ -29,7 +31,13 @@ class Preferences(NamedTuple):
     click: Click = Click.MOVE
     first: First = First.BEST
     right_click_sends_home: bool = True
+    homing: Homing = Homing.NEVER
+    """which cards go home by themselves"""
+    finishes: bool = False
+    """the end of a game goes by itself too"""
     shows_count: bool = True
     """of the cards in the stock"""
+    shows_places: bool = False
+    """all that would take the cards in the hand"""
     figures: frozenset[str] = frozenset(("Time", "Moves", "Score", "Balance"))
     """those that the bar shows, by their labels"""

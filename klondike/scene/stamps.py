@@ -110,6 +110,11 @@ class Stamps:
         theme = self.pen.theme
         self.pen.ring(surface, rect, self._points, theme.table.mark, theme.lines.mark_width, 0)
 
+    def taker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The line round a pile that would take the held cards too."""
+        theme = self.pen.theme
+        self.pen.ring(surface, rect, self._points, theme.table.mark, theme.lines.hover_width, 0)
+
     def pill(self, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
         """The ground of a button on the table."""
         if state == "press":

@@ -123,6 +123,7 @@ ACCENTS = {
 
 THEMES = tuple(TABLES)
 
+EVEN = 0.35  # of the way from the light to the edge: the colour of a ground that is all one
 SCRIM = "#0C0A08"
 SCRIM_SHEET = 120  # alpha of 255 over the table while a sheet is open
 SCRIM_MENU = 70
@@ -137,6 +138,12 @@ def theme(name: str, panels: str = "table") -> Theme:
     kind = panels if panels in PANELS else "dark" if known == "charcoal" else "light"
     acc, on = ACCENTS[kind][known]
     return Theme(known, TITLES[known], TABLES[known], PANELS[kind]._replace(acc=acc, on=on))
+
+
+def flattened(look: Theme) -> Theme:
+    """Give the same on a ground of one colour, without light and texture."""
+    even = mix(look.table.hi, look.table.lo, EVEN)
+    return look._replace(table=look.table._replace(hi=even, lo=even, texture="plain"))
 
 
 def strengthened(look: Theme) -> Theme:

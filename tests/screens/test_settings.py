@@ -5,7 +5,7 @@ import pytest
 
 from klondike.assets import assets_folder
 from klondike.scene.drawings import Drawings
-from klondike.screens.choices import BACK_TITLES, BACKS, DECKS
+from klondike.screens.choices import BACK_TITLES, DECKS
 from klondike.screens.gallery import Gallery
 from klondike.screens.paged import ListBox
 from klondike.screens.settings import DECK_KEYS, PAGES, Kind, Row, SettingsScreen
@@ -21,6 +21,12 @@ VALUES: dict[str, object] = {
     "keep_past_games": True,
     "help": "hint",
     "keys": "",
+    "hint_first": "card",
+    "homing": "never",
+    "finish_by_itself": False,
+    "pause_away": False,
+    "show_places": False,
+    "texture": True,
     "theme": "blue",
     "panels": "light",
     "large_print": False,
@@ -29,7 +35,6 @@ VALUES: dict[str, object] = {
     "strong_outlines": False,
     "large_buttons": False,
     "bright_cursor": False,
-    "speech": False,
     "click": "move",
     "click_first": "best",
     "right_click_home": True,
@@ -171,7 +176,7 @@ def test_a_dragged_slider_tells_once_at_the_release_though_the_sheet_changes_und
         sheet.resize(LARGE, 2.0)
 
     sheet._change = grow
-    opened.turn_to(1)
+    opened.turn_to(APPEARANCE)
     track = opened.slider().track
     sheet.handle(down(track.center))
     for x in range(track.centerx, track.right + 40, 10):
@@ -186,7 +191,7 @@ def test_a_dragged_slider_tells_once_at_the_release_though_the_sheet_changes_und
 @pytest.mark.parametrize("label", ["Text size", "Panels", "Table"])
 def test_the_keyboard_stays_where_it_is_when_the_window_becomes_small_and_large(pen: Pen, label: str) -> None:
     opened = Opened(pen)
-    opened.turn_to(1)
+    opened.turn_to(APPEARANCE)
     opened.focus_on(label)
     for unit in (2.0, 1.0):
         opened.sheet.resize(LARGE, unit)
@@ -203,7 +208,7 @@ def test_the_names_of_the_pages_keep_the_keyboard_as_a_list_box(pen: Pen) -> Non
     opened.sheet.resize(SMALL, 1.0)
     assert isinstance(opened.sheet.group.focus, ListBox)
     opened.press(pygame.K_DOWN)
-    assert "Speed of the cards: Off" in opened.sheet.targets
+    assert "Table: Felt" in opened.sheet.targets
 
 
 def test_pages_turn_by_mouse_and_arrows(pen: Pen) -> None:
@@ -212,7 +217,7 @@ def test_pages_turn_by_mouse_and_arrows(pen: Pen) -> None:
     assert "Panels: Dark" in opened.sheet.targets
     opened.press(pygame.K_DOWN)
     assert "Speed of the cards: Off" in opened.sheet.targets
-    opened.press(pygame.K_UP, pygame.K_UP)
+    opened.press(pygame.K_UP, pygame.K_UP, pygame.K_UP)
     assert "Draw: One card" in opened.sheet.targets
 
 
@@ -226,7 +231,7 @@ def test_a_list_box_turns_the_pages_of_a_small_window(pen: Pen) -> None:
     opened.press(pygame.K_UP)
     assert "Table: Felt" in opened.sheet.targets
     opened.press(pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN)
-    assert "Draw: One card" in opened.sheet.targets
+    assert "A click on a card: Nothing" in opened.sheet.targets
 
 
 def test_escape_closes_the_list_before_the_sheet(pen: Pen) -> None:
@@ -266,7 +271,7 @@ def test_only_what_changes_the_picture_asks_for_a_new_one(pen: Pen) -> None:
 
 def test_the_pointer_shows_on_the_pictures_of_tables(pen: Pen) -> None:
     opened = Opened(pen)
-    opened.turn_to(1)
+    opened.turn_to(APPEARANCE)
     thumb = opened.sheet.targets["Table: Walnut"]
     before = picture(opened)
     opened.sheet.handle(motion(thumb.center))
@@ -282,7 +287,7 @@ def test_another_table_gives_the_sheet_its_colours(pen: Pen) -> None:
 
 
 def test_every_table_has_a_back_to_show() -> None:
-    assert {table.back for table in TABLES.values()} <= set(BACKS)
+    assert {table.back for table in TABLES.values()} <= set(BACK_TITLES)
 
 
 @pytest.mark.parametrize(
