@@ -212,6 +212,8 @@ class App:
         elif event.type in HIDDEN:
             self._is_visible = False
             self.session.keep()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.desk.look_away()
 
     def _follow_size(self) -> None:
         """Fit the window; called between the events, so that each is taken in the geometry it was made in."""

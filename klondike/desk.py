@@ -159,6 +159,11 @@ class Desk:
         """Say that no move leads on, as soon as the cards rest and nothing lies over them."""
         self._due = self._sheets.ending
 
+    def look_away(self) -> None:
+        """The player has turned to another window: pause, where that is wanted."""
+        if self.session.store.settings.pause_away and self.session.is_at_stake and self.is_at_table:
+            self._sheets.pause()
+
     def look_around(self, elapsed: float) -> None:
         """See to what has become due: answers, messages of the store, the sheet at the end of a game."""
         self.advisor.listen(elapsed)

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from klondike.rules.homeward import Homing
 from klondike.scene.cues import SoundKind
 from klondike.scene.decks import Deck
 from klondike.scene.motion import CALM_TEMPOS, TEMPOS, Speed
 from klondike.scene.preferences import Click, First, Preferences
-from klondike.ui.theme import Theme, strengthened, theme
+from klondike.ui.theme import Theme, flattened, strengthened, theme
 
 if TYPE_CHECKING:
     from klondike.app import App
@@ -20,6 +21,8 @@ AS_TABLE = "table"  # the back that goes with the table
 def look(settings: "Settings") -> Theme:
     """The colours that are chosen, and the back: a chosen one stays when the table changes."""
     chosen = theme(settings.theme, settings.panels)
+    if not settings.texture:
+        chosen = flattened(chosen)
     if settings.strong_outlines:
         chosen = strengthened(chosen)
     if settings.back != AS_TABLE:
@@ -45,6 +48,9 @@ def preferences(settings: "Settings") -> Preferences:
         click=Click(settings.click),
         first=First(settings.click_first),
         right_click_sends_home=settings.right_click_home,
+        homing=Homing(settings.homing),
+        finishes=settings.finish_by_itself,
+        shows_places=settings.show_places,
         shows_count=settings.stock_count,
         figures=frozenset(label for label, is_shown in shown.items() if is_shown),
     )
@@ -121,6 +127,7 @@ FOLLOWERS: Mapping[str, Callable[[Following, "Settings"], None]] = {
     "cascade": Following._speed,
     "theme": Following._look,
     "panels": Following._look,
+    "texture": Following._look,
     "back": Following._look,
     "strong_outlines": Following._look,
     "bright_cursor": Following._look,
@@ -135,6 +142,9 @@ FOLLOWERS: Mapping[str, Callable[[Following, "Settings"], None]] = {
     "click": Following._preferences,
     "click_first": Following._preferences,
     "right_click_home": Following._preferences,
+    "homing": Following._preferences,
+    "show_places": Following._preferences,
+    "finish_by_itself": Following._preferences,
     "stock_count": Following._preferences,
     "show_time": Following._preferences,
     "show_moves": Following._preferences,

@@ -108,7 +108,7 @@ class TableScreen(Screen):
         self.notes = pile_notes(self.game, self.moves, self.preferences)
         self.keyboard.follow(change)
         self.touch()
-        self.finish.offer()
+        self.finish.follow(change)
         self.cascade.follow(change)
         self.listeners.changed(change)
 
@@ -195,6 +195,7 @@ class TableScreen(Screen):
             self.pointer.cancel()
             return command in PLAY_COMMANDS
         if command not in PLAY_COMMANDS:
+            self.finish.along.hurry()
             return False
         PLAY_COMMANDS[command](self)
         return True
@@ -278,7 +279,7 @@ class TableScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
-        if self.motion.is_moving or self.finish.is_running or self.pointer.peek.is_rising:
+        if self.motion.is_moving or self.finish.is_moving or self.pointer.peek.is_rising:
             return True
         parts = (self.toaster, self.hint, self.glow, self.cascade, self._picture)
         return any(each.is_moving for each in parts)

@@ -1,4 +1,4 @@
-"""The rows that the settings are made of, and those of the page that makes everything easier to see."""
+"""The rows that the settings are made of, and those of the pages that are no pictures."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -37,28 +37,88 @@ class Page(NamedTuple):
     rows: tuple[Row, ...]
 
 
-CLICKS = (
-    Row(
-        "click",
-        "A click on a card",
-        "A double click sends home",
-        Kind.SEGMENTS,
-        (("Moves it", "move"), ("Picks it up", "pick"), ("Nothing", "nothing")),
+PLAYING = Page(
+    Tab("Playing", "cards"),
+    (
+        Row(
+            "draw",
+            "Draw",
+            "Applies to the next deal",
+            Kind.SEGMENTS,
+            (("One card", 1), ("Three cards", 3)),
+        ),
+        Row(
+            "help",
+            "How much help",
+            "Everything also tells if the game can be won",
+            Kind.SEGMENTS,
+            (("None", "none"), ("A sign", "sign"), ("Hints", "hint"), ("Everything", "all")),
+        ),
+        Row(
+            "hint_first",
+            "A hint shows first",
+            "Asked again, it shows the card",
+            Kind.SEGMENTS,
+            (("The card", "card"), ("Where to look", "place")),
+        ),
+        Row(
+            "homing",
+            "Send home by itself",
+            "Safe: when no other card needs them",
+            Kind.SEGMENTS,
+            (("Never", "never"), ("When safe", "safe"), ("Always", "always")),
+        ),
+        Row(
+            "finish_by_itself",
+            "Finish by itself",
+            "Once no column hides a card, unless it costs points",
+            Kind.SWITCH,
+        ),
+        Row(
+            "ask_before_losing",
+            "Ask before giving up a game",
+            "When you deal anew in the middle of one",
+            Kind.SWITCH,
+        ),
+        Row(
+            "pause_away",
+            "Pause when away",
+            "While you are in another window",
+            Kind.SWITCH,
+        ),
     ),
-    Row(
-        "click_first",
-        "The first place to go",
-        "Where a click has several",
-        Kind.SEGMENTS,
-        (("Best", "best"), ("Home", "home"), ("A column", "column")),
-    ),
-    Row("right_click_home", "Right click sends home", "On the bare table: all that fits", Kind.SWITCH),
 )
-SHOWN = (
-    Row("stock_count", "Count under the stock", "", Kind.SWITCH),
-    Row("show_time", "Show the time", "", Kind.SWITCH),
-    Row("show_moves", "Show the moves", "", Kind.SWITCH),
-    Row("show_score", "Show the score", "", Kind.SWITCH),
+ON_TABLE = Page(
+    Tab("On the table", "hand"),
+    (
+        Row(
+            "click",
+            "A click on a card",
+            "A double click sends home",
+            Kind.SEGMENTS,
+            (("Moves it", "move"), ("Picks it up", "pick"), ("Nothing", "nothing")),
+        ),
+        Row(
+            "click_first",
+            "The first place to go",
+            "Where a click has several",
+            Kind.SEGMENTS,
+            (("Best", "best"), ("Home", "home"), ("A column", "column")),
+        ),
+        Row("right_click_home", "Right click sends home", "On the bare table: all that fits", Kind.SWITCH),
+        Row("show_places", "Show all places", "That would take the cards in your hand", Kind.SWITCH),
+        Row("stock_count", "Count under the stock", "", Kind.SWITCH),
+        Row("show_time", "Show the time", "", Kind.SWITCH),
+        Row("show_moves", "Show the moves", "", Kind.SWITCH),
+        Row("show_score", "Show the score", "", Kind.SWITCH),
+        Row(
+            "left_handed",
+            "Table layout",
+            "Left-handed play: stock on the right",
+            Kind.SEGMENTS,
+            (("Stock left", False), ("Stock right", True)),
+        ),
+    ),
 )
 EASIER = Page(
     Tab("Easier to see", "eye"),

@@ -8,7 +8,7 @@ from klondike.scene.drawings import Drawings
 from klondike.screens.choices import BACK_TITLES, BackChoice, CardsChoice, OpenChoice, TableChoice
 from klondike.screens.keys import KeyPage
 from klondike.screens.paged import PagedSheet, Tab
-from klondike.screens.settingrows import CLICKS, EASIER, KEYS, PAST, SHOWN, Kind, Page, Row
+from klondike.screens.settingrows import EASIER, KEYS, ON_TABLE, PAST, PLAYING, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
 from klondike.ui.theme import THEMES, TITLES, Theme, theme
@@ -25,33 +25,8 @@ BESIDE = 24.0  # points between decks and backs
 SOUND_NOTE = "Cards on felt, a note for each card that goes home"
 
 PAGES = (
-    Page(
-        Tab("Playing", "cards"),
-        (
-            Row(
-                "draw",
-                "Draw",
-                "Applies to the next deal",
-                Kind.SEGMENTS,
-                (("One card", 1), ("Three cards", 3)),
-            ),
-            Row(
-                "help",
-                "How much help",
-                "Everything also tells if the game can be won",
-                Kind.SEGMENTS,
-                (("None", "none"), ("A sign", "sign"), ("Hints", "hint"), ("Everything", "all")),
-            ),
-            Row(
-                "ask_before_losing",
-                "Ask before giving up a game",
-                "When you deal anew in the middle of one",
-                Kind.SWITCH,
-            ),
-            *CLICKS,
-            *SHOWN,
-        ),
-    ),
+    PLAYING,
+    ON_TABLE,
     Page(
         Tab("Appearance", "palette"),
         (
@@ -65,13 +40,7 @@ PAGES = (
                 Kind.SEGMENTS,
                 (("As the table", "table"), ("Light", "light"), ("Dark", "dark")),
             ),
-            Row(
-                "left_handed",
-                "Table layout",
-                "Left-handed play: stock on the right",
-                Kind.SEGMENTS,
-                (("Stock left", False), ("Stock right", True)),
-            ),
+            Row("texture", "Texture", "Light and grain of the table; off: one colour", Kind.SWITCH),
             Row("text_size", "Text size", "", Kind.SLIDER, scale=Scale(90, 200, 10)),
         ),
     ),
@@ -156,7 +125,7 @@ class SettingsScreen(PagedSheet):
         index = meanings.index(value) if value in meanings else -1
         tell = self._telling(row)
         if row.kind == Kind.TABLES:
-            return TableChoice(row.label, THEMES, index, lambda i: tell(meanings[i]))
+            return TableChoice(row.label, self._drawings, THEMES, index, lambda i: tell(meanings[i]))
         return OpenChoice(row.label, [name for name, _ in row.choices], index, lambda i: tell(meanings[i]))
 
     def _telling(self, row: Row) -> Callable[[object], None]:

@@ -34,6 +34,7 @@ class Settings(NamedTuple):
     panels: str = "table"
     large_print: bool = False
     four_colours: bool = False
+    texture: bool = True
     back: str = "table"
     strong_outlines: bool = False
     large_buttons: bool = False
@@ -44,6 +45,11 @@ class Settings(NamedTuple):
     click: str = "move"
     click_first: str = "best"
     right_click_home: bool = True
+    hint_first: str = "card"
+    pause_away: bool = False
+    homing: str = "never"
+    finish_by_itself: bool = False
+    show_places: bool = False
     stock_count: bool = True
     show_time: bool = True
     show_moves: bool = True
@@ -90,6 +96,8 @@ CHECKS: Mapping[str, Check] = {
     "volume": _within(0, 100),
     "click": _one_of("move", "pick", "nothing"),
     "click_first": _one_of("best", "home", "column"),
+    "hint_first": _one_of("card", "place"),
+    "homing": _one_of("never", "safe", "always"),
     "back": _one_of("table", *BACKS),
     "text_size": _within(50, 300),
     "window": _is_size,

@@ -35,6 +35,7 @@ VALUES: dict[str, object] = {
     "strong_outlines": False,
     "large_buttons": False,
     "bright_cursor": False,
+    "speech": False,
     "click": "move",
     "click_first": "best",
     "right_click_home": True,
