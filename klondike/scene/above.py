@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-    """Draw all that moves or may stand anywhere; returns the rectangles that it touches."""
+    """Draw all that moves or may stand anywhere; returns what is to be restored for the next picture."""
     held, peek = table.hand.cards, table.pointer.peek
 
     def sprites(cards: tuple["Card", ...]) -> list[Sprite]:
@@ -28,7 +28,8 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     if table.hand.picked and not table.pointer.is_dragging:
         moved.append(_ring_round(table, surface, held, now))
     moved += table.hint.draw(surface, now)
-    moved += table.glow.draw(surface, now) + table.cascade.draw(surface)
+    moved += table.glow.draw(surface, now)
+    table.cascade.draw(surface)
     if table.keyboard.is_shown:
         moved.append(_draw_ring(table, surface, now))
     moved += table.bar_keys.draw(surface)

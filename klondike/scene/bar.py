@@ -109,6 +109,10 @@ class Bar:
             parts += [(self._buttons[each], HOVER_SECONDS) for each in hot]
         return parts
 
+    def forget(self) -> None:
+        """Paint everything anew next time."""
+        self._shown = None
+
     def paint_figures(
         self, layer: pygame.Surface, figures: tuple[Figure, ...], fades: Fades
     ) -> list[pygame.Rect]:

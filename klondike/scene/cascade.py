@@ -1,7 +1,7 @@
 """The cards of a won game leap off their piles, the kings first, and leave a trail of stamps behind.
 
 A stamp goes into the layer of the resting table and is never drawn again: a picture costs what the cards on
-their way cost, however long the trail.
+their way cost, however long the trail. Of where a card was, only what it does not cover again is restored.
 """
 
 from collections.abc import Iterator
@@ -25,6 +25,7 @@ ASIDE, UP = (1.3, 2.6), (0.0, 1.1)  # card heights a second, at the start
 EVERY = 0.120  # seconds between two cards
 MOST = 14  # cards on their way at once
 APART = 0.17  # card heights between two stamps: so much of each stays in sight
+SIDE = 2  # pixels at the edge of a card that may show through
 GLOW_SECONDS = 0.4  # for players who would rather not see things move
 
 
@@ -37,6 +38,7 @@ class Leaper:
         self.x, self.y = at
         self._stamped = at
         self.across, self.down = speed
+        self._drawn = face.get_rect(topleft=self._place)  # it lay there, on its pile
 
     def step(self, seconds: float, gravity: float, floor: float) -> None:
         """Fall on, or leap up from the floor."""
@@ -46,16 +48,27 @@ class Leaper:
         if self.y > floor and self.down > 0:
             self.y, self.down = floor, -BOUNCE * self.down
 
-    def stamp(self, layer: pygame.Surface, apart: float) -> list[pygame.Rect]:
-        """Leave a stamp where it is, if it has come that far from the last one; returns what changed."""
-        if hypot(self.x - self._stamped[0], self.y - self._stamped[1]) < apart:
-            return []
-        self._stamped = self.x, self.y
-        return [self.draw(layer)]
+    def stamp(self, layer: pygame.Surface, apart: float) -> None:
+        """Leave a stamp where it is, if it has come that far from the last one."""
+        if hypot(self.x - self._stamped[0], self.y - self._stamped[1]) >= apart:
+            self._stamped = self.x, self.y
+            layer.blit(self.face, self._place)
+
+    def bared(self, corner: int) -> list[pygame.Rect]:
+        """Where the layer shows though it was drawn or stamped there; some of it behind its corners."""
+        here = self.face.get_rect(topleft=self._place)
+        covered = here.inflate(-2 * SIDE, -2 * corner)
+        changed = [self._drawn, here] if self._stamped == (self.x, self.y) else [self._drawn]
+        return [part for rect in changed for part in outside(rect, covered)]
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
-        """Draw the card where it is; returns what it touches."""
-        return surface.blit(self.face, (round(self.x), round(self.y)))
+        """Draw the card where it is; returns all that looks different for it."""
+        former, self._drawn = self._drawn, surface.blit(self.face, self._place)
+        return self._drawn.union(former)
+
+    @property
+    def _place(self) -> tuple[int, int]:
+        return round(self.x), round(self.y)
 
 
 class Cascade:
@@ -67,6 +80,9 @@ class Cascade:
         self.is_wanted = True
         self._waiting: Iterator[tuple[PileId, Card]] | None = None
         self._leapers: list[Leaper] = []
+        self._gone: list[Leaper] = []
+        self.shown: list[pygame.Rect] = []
+        """all that looks different for them since the picture before"""
         self._begun = self._due = 0.0
         self._chance = Random()
 
@@ -92,17 +108,19 @@ class Cascade:
         homes = [pile for pile in board.pile_ids if pile.zone is Zone.FOUNDATION]
         ranks = range(len(board[homes[0]].cards) - 1, -1, -1)
         self._waiting = iter([(pile, board[pile].cards[rank]) for rank in ranks for pile in homes])
-        self._leapers, self._begun, self._due = [], 0.0, 0.0
+        self._leapers, self._gone, self._begun, self._due = [], [], 0.0, 0.0
         self._chance = Random(self._table.game.code)
 
     def drop(self) -> None:
         """End it where the whole table is painted anew anyway."""
-        self._waiting, self._leapers = None, []
+        self._waiting, self._leapers, self._gone, self.shown = None, [], [], []
 
     def stop(self) -> None:
         """End it, and take the trail away."""
         self.drop()
-        self._table.fit()
+        self._table.painter.clear()
+        self._table.bar.forget()
+        self._table.expose()
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
@@ -119,6 +137,7 @@ class Cascade:
         across, floor = self._table.size[0], self._table.size[1] - height
         for leaper in self._leapers:
             leaper.step(seconds, GRAVITY * height, floor)
+        self._gone += [leaper for leaper in self._leapers if not -width < leaper.x < across]
         self._leapers = [leaper for leaper in self._leapers if -width < leaper.x < across]
         if self._table.now >= self._due and len(self._leapers) < MOST:
             self._send()
@@ -139,10 +158,29 @@ class Cascade:
         return True
 
     def paint(self, layer: pygame.Surface) -> list[pygame.Rect]:
-        """Leave the stamps that are due; returns what changed."""
-        apart = APART * self._table.layout.card_height
-        return [rect for each in self._leapers for rect in each.stamp(layer, apart)]
+        """Leave the stamps that are due; returns where the layer shows again before `draw`."""
+        table, gone = self._table, self._gone
+        self._gone = []
+        for leaper in self._leapers:
+            leaper.stamp(layer, APART * table.layout.card_height)
+        corner = table.painter.stamps.corner
+        return [rect for each in self._leapers + gone for rect in each.bared(corner)]
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the cards on their way; returns what they touch."""
-        return [each.draw(surface) for each in self._leapers]
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cards on their way."""
+        self.shown = [each.draw(surface) for each in self._leapers]
+
+
+def outside(rect: pygame.Rect, covered: pygame.Rect) -> list[pygame.Rect]:
+    """What a rectangle has outside of another, in up to four parts."""
+    inner = rect.clip(covered)
+    if not inner:
+        return [rect]
+    left, right = inner.x - rect.x, rect.right - inner.right
+    parts = (
+        pygame.Rect(rect.x, rect.y, rect.w, inner.y - rect.y),
+        pygame.Rect(rect.x, inner.bottom, rect.w, rect.bottom - inner.bottom),
+        pygame.Rect(rect.x, inner.y, left, inner.h),
+        pygame.Rect(inner.right, inner.y, right, inner.h),
+    )
+    return [part for part in parts if part]

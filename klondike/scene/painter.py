@@ -63,6 +63,11 @@ class Painter:
         """Paint every pile anew next time, as after new pictures came."""
         self._looks = {}
 
+    def clear(self) -> None:
+        """Take everything off the layer; all piles are painted anew next time."""
+        self.layer.blit(self.ground, (0, 0))
+        self.forget()
+
     def rest(
         self,
         board: Board,

@@ -49,7 +49,7 @@ class Picture:
             for rect in changed:
                 surface.blit(layer, rect, rect)
         moved = draw_above(self._table, surface, now)
-        parts = None if self.is_exposed else changed + moved
+        parts = None if self.is_exposed else changed + moved + self._table.cascade.shown
         self._moved, self.is_exposed = moved, False
         return parts
 

@@ -45,6 +45,17 @@ def test_the_trail_is_there_and_goes_away(start):
     assert differing(pilot) is None
 
 
+def test_of_where_a_card_was_nothing_stays_but_the_stamps(start):
+    pilot = won(start, cascade=True)
+    pilot.frames(30)
+    for _ in range(240):
+        pilot.frames(1)
+        whole = pilot.table.painter.layer.copy()
+        pilot.table.cascade.draw(whole)
+        if not pilot.table.toaster.is_shown:
+            assert pilot.window.surface.get_buffer().raw == whole.get_buffer().raw
+
+
 @pytest.mark.parametrize("end", [lambda pilot: pilot.key("escape"), lambda pilot: pilot.click((300, 300))])
 def test_any_key_or_click_ends_it_and_the_result_comes(start, end):
     pilot = won(start, cascade=True)
