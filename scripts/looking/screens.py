@@ -8,6 +8,7 @@ import pygame
 from klondike.remarks import SAYS
 from klondike.screens.settings import PAGES
 from klondike.solver.verdict import Outcome
+from klondike.tips import WAIT
 from klondike.ui.commands import Command
 from tests.app.lines import open_at, winning_line
 
@@ -84,6 +85,12 @@ def _toast(room: Room) -> None:
     room.table.say("A red six goes only on a black seven.")
 
 
+def _tooltip(room: Room) -> None:
+    room.move(room.table.bar.buttons[Command.UNDO].center)
+    room.settle()
+    room.frames(1, WAIT)
+
+
 def _choose(index: int) -> Callable[[Room], None]:
     def come(room: Room) -> None:
         room.obey(Command.CHOOSE_GAME)
@@ -145,6 +152,8 @@ SCREENS: tuple[Shown, ...] = (
     Shown("hint", MIDDLE, _hint),
     Shown("warning", MIDDLE, _warning),
     Shown("toast", MIDDLE, _toast),
+    Shown("tooltip", MIDDLE, _tooltip),
+    Shown("told", MIDDLE, _key("shift+i")),
     *(Shown(outcome.lower(), MIDDLE, _verdict(outcome)) for outcome in Outcome),
     Shown("large-print", MIDDLE, _deck(large_print=True)),
     Shown("four-colours", MIDDLE, _deck(four_colours=True)),

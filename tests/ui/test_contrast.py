@@ -18,7 +18,9 @@ SIZE = (640, 480)
 BESIDE = 0.02  # of what lies below: the edge of a button or of a card that the box of a word reaches
 LEADING = 0.35  # of a line's height: above and below its letters
 SOLID = 255
-ON_TABLE = frozenset(("start", "vegas", "winnable", "unwinnable", "unknown", "strong", "pause", "watching"))
+ON_TABLE = frozenset(
+    ("start", "tooltip", "told", "vegas", "winnable", "unwinnable", "unknown", "strong", "pause", "watching")
+)
 ON_SHEETS = frozenset(("menu", "choose-game", "rules", "help", "code", "question", "result", "ending"))
 ON_PAGES = frozenset(("settings-0", "settings-1", "statistics", "past-games", "statistics-empty"))
 
