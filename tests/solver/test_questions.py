@@ -35,11 +35,17 @@ def test_a_question_is_read_as_it_was(board: Board, number: int, limit: float, p
     assert parse_question(text) == question
 
 
-@given(st.sampled_from(Outcome), st.none() | st.sampled_from(Reason), st.booleans(), seconds)
+@given(
+    st.sampled_from(Outcome),
+    st.none() | st.sampled_from(Reason),
+    st.booleans(),
+    seconds,
+    st.lists(st.binary(min_size=1)),
+)
 def test_an_answer_is_read_as_it_was(
-    outcome: Outcome, reason: Reason | None, is_last: bool, took: float
+    outcome: Outcome, reason: Reason | None, is_last: bool, took: float, marks: list[bytes]
 ) -> None:
-    answer = Answer(9, Verdict(outcome, LINE, reason, 1234, took), is_last)
+    answer = Answer(9, Verdict(outcome, LINE, reason, 1234, took), is_last, tuple(marks))
     assert parse_answer(answer_text(answer)) == answer
 
 
@@ -87,7 +93,15 @@ def test_a_broken_question_keeps_its_number(change: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", ({"outcome": "maybe"}, {"reason": "bored"}, {"states": 1.5}, {"line": "X"})
+    "change",
+    (
+        {"outcome": "maybe"},
+        {"reason": "bored"},
+        {"states": 1.5},
+        {"line": "X"},
+        {"marks": "zz"},
+        {"marks": 1},
+    ),
 )
 def test_a_broken_answer_keeps_its_number(change: dict[str, object]) -> None:
     with pytest.raises(BadMessage) as problem:
