@@ -21,7 +21,7 @@ GROUPS = {
     "cursor": "Cursor",
     "window": "Panels and window",
 }
-HEAD, KEY_LINE, NEXT_LINE, GROUP_GAP = 28.0, 32.0, 32.0, 6.0
+HEAD, KEY_LINE, NEXT_LINE, GROUP_GAP = 28.0, 31.0, 31.0, 6.0
 COLUMN_GAP = 28.0
 LABEL_GAP = 14.0  # least room between words and keys
 MOUSE_GAP = 8.0
