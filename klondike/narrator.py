@@ -9,6 +9,7 @@ from klondike.rules import Change
 from klondike.scene.saying import change_words, held_words, place_words
 from klondike.speech import Voice, found
 from klondike.ui.commands import ROWS
+from klondike.ui.said import Said
 from klondike.ui.toast import NOTHING
 
 if TYPE_CHECKING:
@@ -91,6 +92,8 @@ class Narrator:
         self._screen, self._focus, self._words = top, focus, words
 
     def _of_toast(self) -> Iterator[str]:
-        former, self._toast = self._toast, self._table.toaster.toast
+        top = self._app.screens[-1:]  # a message may lie over the sheets
+        toaster = next((each.toaster for each in top if isinstance(each, Said)), self._table.toaster)
+        former, self._toast = self._toast, toaster.toast
         if self._toast is not former:
             yield self._toast.text if self._toast.aloud is None else self._toast.aloud

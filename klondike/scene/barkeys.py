@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from klondike.scene.ring import Ring
-from klondike.ui.commands import Command, meant_key
-from klondike.ui.keys import Key
+from klondike.ui.commands import Command
+from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class BarKeys:
         """Take a key; true when it meant something in the bar. Keys of the cursor lead back to the cards."""
         if self._at is None or event.type != pygame.KEYDOWN:
             return False
-        action = ACTIONS.get(meant_key(event, self._table.keymap) or NO_KEY)
+        action = ACTIONS.get(pressed_key(event))  # as on a sheet, whatever these keys mean on the table
         if action:
             action(self)
         elif self._table.keyboard.means(event):
@@ -96,7 +96,6 @@ class BarKeys:
             self._table.listeners.wished(at)
 
 
-NO_KEY = Key(0)
 ACTIONS: Mapping[Key, Callable[[BarKeys], None]] = {
     Key(pygame.K_LEFT): lambda keys: keys._step(-1),
     Key(pygame.K_RIGHT): lambda keys: keys._step(1),

@@ -1,5 +1,7 @@
 """The keyboard in the bar: how it comes there and back, what it presses, and what it looks like."""
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -163,3 +165,35 @@ def test_the_ring_is_drawn_round_the_button_and_leaves_nothing(pilot):
     pilot.frames(1)
     bar = pygame.Rect(pilot.table.layout.bar)
     assert pilot.window.surface.subsurface(bar).get_buffer().raw == before.subsurface(bar).get_buffer().raw
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_keys_and_motions_leave_a_button_or_none_and_a_picture_as_painted_anew(start, seed):
+    pilot, chance = start(rules="S3", deal=seed, size=(800, 600), left_handed=bool(seed % 2)), Random(seed)
+    pilot.quiet()
+    keys = ["f6", "left", "right", "home", "end", "up", "down", "return", "escape", "3", "z", "d", "tab"]
+    for step in range(120):
+        if pilot.app.top is not pilot.table:
+            pilot.key("escape")
+            pilot.settle()
+        elif chance.random() < 0.1:
+            pilot.move((chance.randrange(800), chance.randrange(600)))
+        elif chance.random() < 0.03:
+            pilot.resize(chance.choice([(640, 480), (800, 600), (1100, 700)]))
+        else:
+            pilot.key(chance.choice(keys))
+        at = pilot.table.bar_keys.at
+        assert at is None or at in pilot.table.bar.buttons
+        assert not (at and pilot.table.keyboard.is_shown)
+        if step % 10 == 0:
+            assert differing(pilot) is None, f"after step {step}"
+
+
+def test_the_keys_of_the_bar_are_those_of_every_sheet(start):
+    pilot = start(rules="S3", deal=173, size=(1000, 700), keys="hint\tEnter\nundo\tRight")
+    pilot.quiet()
+    pilot.key("f6")
+    pilot.key("right")
+    pilot.key("right")
+    pilot.key("return")
+    assert pilot.screen.name == "new_game"
