@@ -114,7 +114,7 @@ class Counsel:
 
     def about_end(self, panel: "EndingScreen") -> None:
         """Find out for the panel at the end of a game how it could have been won."""
-        self._errands.begin(Urgency.ASKED, self._way_back.telling(panel))
+        self._errands.begin(Urgency.END, self._way_back.telling(panel))
 
     def about_win(self, tell: Callable[[tuple[Move, ...]], None]) -> None:
         """Tell the shortest line to the win that was found in a few seconds, at most the player's own."""

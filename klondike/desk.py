@@ -140,7 +140,8 @@ class Desk:
 
     def open(self, screen: "Screen") -> None:
         """Put a screen over the table."""
-        self.advisor.turn_away()
+        if screen.covers_table:
+            self.advisor.turn_away()
         if self.table.motion.is_calm:
             screen.calm()
         self._app.open(screen)

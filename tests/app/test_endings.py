@@ -165,6 +165,14 @@ def test_no_picture_waits_until_all_is_looked_at(start, monkeypatch):
     assert not pilot.app.desk.advisor._endings.is_looking
 
 
+def test_what_was_asked_just_before_is_answered_all_the_same(start):
+    pilot = start(rules="G1", deal=2, moves=DRAWS, speed="off")
+    pilot.key("b")
+    pilot.frames(60)
+    assert pilot.game.moves == 5
+    assert not is_said(pilot)
+
+
 def test_a_position_that_is_left_meanwhile_is_not_told_of(start):
     pilot = start(rules="S3", deal=LONG_WAY, speed="off")
     endings: Endings = pilot.app.desk.advisor._endings
