@@ -8,7 +8,7 @@ from klondike.rules.piles import EMPTY, Pile, Zone
 from klondike.rules.stuck import bares, coming_cards, taken
 
 Shape = tuple[tuple[int, ...], tuple[Pile, ...]]
-MOST = 2000
+MOST = 1000
 """positions looked at before it is left open"""
 
 

@@ -92,7 +92,7 @@ class Knowledge:
 
     def _connect(self, before: Board, move: Move, after: Board) -> None:
         origin, key = mark(before), mark(after)
-        if self.verdict(after) == LOST or self._is_lost(origin):
+        if self._is_lost(origin):
             self._lost[key] = None
         if key != origin:
             self._origins.setdefault(key, (origin, move))
