@@ -16,15 +16,11 @@ if TYPE_CHECKING:
 def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> list[pygame.Rect]:
     """Draw all that moves or may stand anywhere; returns what is to be restored for the next picture."""
     held, peek = table.hand.cards, table.pointer.peek
-
-    def sprites(cards: tuple["Card", ...]) -> list[Sprite]:
-        return [_sprite(table, card, now) for card in cards]
-
-    flying = tuple(card for card in table.motion.in_flight if card not in held)
-    moved = table.air.draw(surface, sprites(flying))
+    flying = [_sprite(table, card, now) for card in table.motion.in_flight if card not in held]
+    moved = table.air.draw(surface, flying) if flying else []
     if peek.card:
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
-    moved += table.air.draw_held(surface, [sprite._replace(lift=1.0) for sprite in sprites(held)])
+    moved += table.air.draw_held(surface, _held(table, held, now))
     if table.hand.picked and not table.pointer.is_dragging:
         moved.append(_ring_round(table, surface, held, now))
     moved += table.hint.draw(surface, now)
@@ -36,6 +32,14 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     if table.toaster.is_shown:
         moved.append(table.toaster.draw(table.pen, surface))
     return moved
+
+
+def _held(table: "TableScreen", cards: tuple["Card", ...], now: float) -> list[Sprite]:
+    """The cards in the hand; those on the pointer do nothing but follow it."""
+    drag = table.hand.drag
+    if drag and drag.started:
+        return [Sprite(card, drag.pose(index, table.layout), 1.0) for index, card in enumerate(cards)]
+    return [_sprite(table, card, now)._replace(lift=1.0) for card in cards]
 
 
 def _sprite(table: "TableScreen", card: "Card", now: float) -> Sprite:

@@ -53,12 +53,16 @@ class Drag(NamedTuple):
         """The legal move whose place the lead card covers most, or None where it covers none."""
         lead = self.lead_box(layout)
         best, best_cover = None, (0, 0)
-        for move in moves:
-            if move.source == self.source != move.target and move.count == len(self.cards):
-                cover = _cover(lead, move.target, layout)
-                if cover > best_cover:
-                    best, best_cover = move, cover
+        for move in self.options(moves):
+            cover = _cover(lead, move.target, layout)
+            if cover > best_cover:
+                best, best_cover = move, cover
         return best
+
+    def options(self, moves: Iterable[Move]) -> tuple[Move, ...]:
+        """The moves that these cards can make."""
+        mine, count = self.source, len(self.cards)
+        return tuple([m for m in moves if m.source == mine != m.target and m.count == count])
 
     def over(self, piles: Iterable[PileId], layout: Layout) -> PileId | None:
         """The pile whose place the lead card covers most, whether or not it takes the run."""

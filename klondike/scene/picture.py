@@ -47,7 +47,7 @@ class Picture:
             surface.blit(layer, (0, 0))
         else:
             for rect in changed:
-                surface.blit(layer, rect, rect)
+                _restore(surface, layer, rect)
         moved = draw_above(self._table, surface, now)
         parts = None if self.is_exposed else changed + moved + self._table.cascade.shown
         self._moved, self.is_exposed = moved, False
@@ -96,3 +96,10 @@ def _takers(table: "TableScreen") -> frozenset[PileId]:
     return frozenset(
         move.target for move in table.moves if (move.source, move.count) == mine and move.target != STOCK
     )
+
+
+def _restore(surface: pygame.Surface, layer: pygame.Surface, rect: pygame.Rect) -> None:
+    # SDL writes what begins at a multiple of four pixels past the caches, which takes ten times as long.
+    if rect.x > 0 and rect.x % 4 == 0:
+        rect = pygame.Rect(rect.x - 1, rect.y, rect.w + 1, rect.h)
+    surface.blit(layer, rect, rect)

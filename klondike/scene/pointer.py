@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from klondike.rules import STOCK, PileId, Zone
+from klondike.rules import STOCK, Move, PileId, Zone
 from klondike.rules.reasons import why_not
 from klondike.scene.clicks import Clicks
 from klondike.scene.cues import SoundKind
@@ -36,6 +36,7 @@ class Pointer:
         self.clicks = Clicks(table)
         self.peek = Peek(table)
         self._pressed_hit: Hit | None = None
+        self._options: tuple[Move, ...] = ()  # what the dragged cards can do
         self._cursor = ARROW
         self.hot: Command | None = None
         self.pressed: Command | None = None
@@ -162,11 +163,12 @@ class Pointer:
         self.peek.end()
         self._table.hand.unpick()
         self._table.motion.stop(drag.cards)
+        self._options = drag.options(self._table.moves)
         self._table.listeners.heard(SoundKind.PICK_UP)
 
     def _dragged(self, drag: Drag, former: Drag) -> None:
         table = self._table
-        move = drag.target(table.moves, table.layout)
+        move = drag.target(self._options, table.layout) if self._options else None
         target = move.target if move else None
         if drag.started != former.started or target != self.target:
             self.target, self.hover = target, None

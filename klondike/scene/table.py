@@ -279,10 +279,10 @@ class TableScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether anything moves by itself."""
-        if self.motion.is_moving or self.finish.is_moving or self.pointer.peek.is_rising:
+        if self.motion.is_moving or self.finish.is_moving or self.toaster.is_moving or self.glow.is_moving:
             return True
-        parts = (self.toaster, self.hint, self.glow, self.cascade, self._picture)
-        return any(each.is_moving for each in parts)
+        rest = self.cascade.is_moving or self.hint.is_moving or self._picture.is_moving
+        return rest or self.pointer.peek.is_rising
 
     def step(self, seconds: float) -> None:
         """Move on in time."""
