@@ -137,3 +137,20 @@ def test_a_shown_solution_is_watched_and_the_own_game_waits(desktop: Desktop) ->
     table.player.key("ctrl+q")
     assert table.player.wait_exit() == 0
     assert kept_game(desktop).helps == {Help.HINT, Help.SHOWN}
+
+
+def test_a_dead_end_is_said_and_the_panel_leads_back(desktop: Desktop) -> None:
+    """U128: by the buttons of the panel, while the cards below stay in play."""
+    game = Game(Deal.numbered(LOST_DEAL), RULE_SETS["G1"])
+    while len(game.board.stock.cards) > 1:
+        game.play(Move.parse("SW"))
+    table = come_back(desktop, game)
+    table.wait_for_screen("ending")
+    table.press("Undo")
+    table.player.wait_for(lambda record: record["moves"] == game.moves - 1)
+    table.player.key("y")
+    table.wait()
+    table.play(Move.parse("SW"))
+    table.player.key("ctrl+z")
+    table.player.wait_for(lambda record: record["moves"] == game.moves - 1)
+    assert table.player.now["screen"] == "table"
