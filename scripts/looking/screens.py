@@ -148,6 +148,7 @@ SCREENS: tuple[Shown, ...] = (
     Shown("hover", MIDDLE, _hover),
     Shown("drag", MIDDLE, _drag),
     Shown("cursor", MIDDLE, _key("right")),
+    Shown("bar-keys", MIDDLE, _key("f6")),
     Shown("carry", MIDDLE, _carry),
     Shown("hint", MIDDLE, _hint),
     Shown("warning", MIDDLE, _warning),
