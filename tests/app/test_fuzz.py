@@ -16,8 +16,9 @@ def test_any_events_lose_nothing(start, rules, seed):
     play(pilot, Hand(pilot, seed, deal=1, window=1, size=1, bar=1, wheel=1), EVENTS)
 
 
-def test_any_events_at_the_end_of_a_game_lose_nothing(start):
-    pilot = start(rules="S3", deal=173, moves=winning_line()[: open_at() - 2], size=(640, 480))
+@pytest.mark.parametrize("settings", [{}, {"finish_by_itself": True}, {"homing": "always"}])
+def test_any_events_at_the_end_of_a_game_lose_nothing(start, settings):
+    pilot = start(rules="S3", deal=173, moves=winning_line()[: open_at() - 2], size=(640, 480), **settings)
     play(pilot, Hand(pilot, 31, window=1, size=1, wheel=1), EVENTS)
     assert pilot.store.totals("S3").played <= 1
 
@@ -28,6 +29,9 @@ def test_any_events_at_the_end_of_a_game_lose_nothing(start):
         ("S3", 51, {"click": "pick"}),
         ("D9", 52, {"click": "pick", "left_handed": True, "large_print": True}),
         ("S1", 53, {"click": "nothing", "right_click_home": False, "strong_outlines": True}),
+        ("S1", 55, {"homing": "always", "finish_by_itself": True, "show_places": True, "texture": False}),
+        ("D9", 56, {"homing": "safe", "click": "pick", "show_places": True}),
+        ("S3", 57, {"homing": "always", "speed": "off", "pause_away": True}),
         ("V3", 54, {"click_first": "column", "show_time": False, "show_moves": False, "show_score": False}),
     ],
 )
