@@ -187,12 +187,15 @@ class Dealing:
 
     def _ask(self, question: "Question", action: Callable[[], None]) -> None:
         """Do it, asking first where a game would be lost by it."""
-        from klondike.screens.question import QuestionScreen
+        from klondike.screens.question import QuestionScreen, without_past
 
         desk, session = self._desk, self._desk.session
         if not (session.is_at_stake and session.store.settings.ask_before_losing):
             action()
             return
+
+        if not session.store.settings.keep_past_games:
+            question = without_past(question)
 
         def answered(is_yes: bool, is_ticked: bool) -> None:  # noqa: FBT001
             if is_yes and is_ticked:

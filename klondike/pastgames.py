@@ -117,13 +117,13 @@ def page(code: str, totals: Totals, record: Record) -> StatisticsPage:
 def figures(totals: Totals) -> tuple[tuple[str, str], ...]:
     """The seven figures of a rule set."""
     return (
-        ("game" if totals.played == 1 else "games", str(totals.played)),
-        ("won", str(totals.won)),
+        ("game" if totals.played == 1 else "games", f"{totals.played:,}"),
+        ("won", f"{totals.won:,}"),
         ("share won", f"{totals.percentage} %"),
         ("best time", _time(totals.best_seconds)),
         ("usual time of a win", _time(totals.average_seconds)),
-        ("win in a row" if totals.streak == 1 else "wins in a row", str(totals.streak)),
-        ("most in a row", str(totals.longest_streak)),
+        ("win in a row" if totals.streak == 1 else "wins in a row", f"{totals.streak:,}"),
+        ("most in a row", f"{totals.longest_streak:,}"),
     )
 
 
@@ -183,7 +183,7 @@ def past_row(game: Result, today: date) -> PastRow:
         "deal": shown(game.deal),
         "result": "Won" if game.won else "Not won",
         "time": clock(game.seconds),
-        "moves": str(game.moves),
+        "moves": f"{game.moves:,}",
         "score": score_text(game.score, scoring.unit if scoring else "points"),
         "help": help_words(game),
     }

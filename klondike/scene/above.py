@@ -20,6 +20,8 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     moved = table.air.draw(surface, flying) if flying else []
     if peek.card:
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
+    if table.pointer.is_dragging:
+        moved += _toast(table, surface)
     moved += table.air.draw_held(surface, _held(table, held, now))
     if table.hand.picked and not table.pointer.is_dragging:
         moved.append(_ring_round(table, surface, held, now))
@@ -29,9 +31,16 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     if table.keyboard.is_shown:
         moved.append(_draw_ring(table, surface, now))
     moved += table.bar_keys.draw(surface)
-    if table.toaster.is_shown:
-        moved.append(table.toaster.draw(table.pen, surface))
+    if not table.pointer.is_dragging:
+        moved += _toast(table, surface)
     return moved
+
+
+def _toast(table: "TableScreen", surface: pygame.Surface) -> list[pygame.Rect]:
+    """The message, if there is one: over everything but the cards that the pointer holds."""
+    if not table.toaster.is_shown:
+        return []
+    return [table.toaster.draw(table.pen, surface, table.toast_place.kept_free())]
 
 
 def _held(table: "TableScreen", cards: tuple["Card", ...], now: float) -> list[Sprite]:

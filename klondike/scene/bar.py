@@ -181,7 +181,7 @@ class Bar:
             width = self._button_width(word)
             places[command] = pygame.Rect(x - width, top, width, height)
             x -= width + pen.px(GAP)
-        self._figures_right = x - pen.px(4)
+        self._figures_right = x - pen.px(FIGURE_GAP - GAP)
         return places
 
     def _button_width(self, word: str) -> int:

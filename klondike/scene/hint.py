@@ -74,6 +74,15 @@ class Hint:
         landed = table.layout.homes(table.game.board.play(move))
         self._ways = {card: (table.homes[card], landed[card]) for card in cards}
 
+    @property
+    def areas(self) -> list[pygame.Rect]:
+        """The cards that are pointed at, where they lie and where they would come to lie."""
+        if not self.move:
+            return []
+        if not self._ways:
+            return [pygame.Rect(self._table.layout.slot(STOCK))]
+        return [self._box(pose) for way in self._ways.values() for pose in way]
+
     def draw(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the rings and the copy as they are now; returns what they touch."""
         if not self.move:

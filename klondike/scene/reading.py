@@ -20,11 +20,11 @@ def clock(seconds: float) -> str:
 
 
 def score_text(score: int, unit: str) -> str:
-    """Points as they are, dollars with their sign: +$208, $0, −$52 (S2.9)."""
+    """Points as they are, dollars with their sign: 1,338; +$208, $0, −$52 (S2.9)."""
     sign = MINUS if score < 0 else ""
     if unit != "$":
-        return f"{sign}{abs(score)}"
-    return f"{'+' if score > 0 else sign}${abs(score)}"
+        return f"{sign}{abs(score):,}"
+    return f"{'+' if score > 0 else sign}${abs(score):,}"
 
 
 def reading(
@@ -42,12 +42,12 @@ def figures(game: Game, preferences: Preferences = USUAL) -> tuple[Figure, ...]:
     """The figures of the bar: those that the player wants to see."""
     shown = [
         Figure(clock(game.elapsed), "0:00:00" if game.elapsed >= 3600 else "00:00", "Time"),
-        Figure(str(game.moves), "000", "Moves"),
+        Figure(f"{game.moves:,}", "000", "Moves"),
     ]
     scoring = game.rules.scoring
     if scoring.kept:
         label = "Score" if scoring.unit == "points" else "Balance"
-        shown.append(Figure(score_text(game.score, scoring.unit), "0000", label))
+        shown.append(Figure(score_text(game.score, scoring.unit), "0,000", label))
     return tuple([figure for figure in shown if figure.label in preferences.figures])
 
 

@@ -14,14 +14,6 @@ from klondike.ui.widgets import Segments
 from klondike.ui.widgets.glide import Glide
 
 RADIUS = 10
-CARD_FACE, CARD_EDGE, RED, BLACK = "#FDFBF6", "#B7AF9F", "#C92A35", "#28241E"
-BACKS = {
-    "sun-and-moon": "#1F2B57",
-    "lattice": "#A8263A",
-    "fans": "#2F6152",
-    "deco": "#5E2140",
-    "tiles": "#2B5C8F",
-}
 BACK_TITLES = {
     "sun-and-moon": "Sun and Moon",
     "lattice": "Lattice",
@@ -41,6 +33,8 @@ DECKS = (
 DECK_NAMES = ("Classic", "Large print", "Four colours")
 SHOWN = (("QH", "7C"), ("QH", "7C"), ("7D", "9C"))  # of each deck
 CARD_WIDE, CARD_HIGH = 56.0, 78.0
+ON_TABLE = ("", "KH", "AS")  # beside each other on the small pictures of tables: a back, two faces
+TABLE_CARD, TABLE_STEP = 0.58, 0.48  # of such a picture's height: that of a card, and from one to the next
 
 
 class OpenChoice(Segments):
@@ -73,13 +67,21 @@ class OpenChoice(Segments):
 class TableChoice(Gallery):
     """The tables as small pictures."""
 
-    def __init__(self, name: str, themes: Sequence[str], index: int, action: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        name: str,
+        drawings: Drawings,
+        themes: Sequence[str],
+        index: int,
+        action: Callable[[int], object],
+    ) -> None:
         super().__init__(name, [TITLES[theme] for theme in themes], index, action)
+        self._drawings = drawings
         self.themes = tuple(themes)
 
     def paint_thumb(self, pen: Pen, surface: pygame.Surface, i: int, thumb: pygame.Rect) -> None:
         """Paint a table with three cards on it."""
-        surface.blit(thumb_picture(pen, self.themes[i], thumb.size), thumb)
+        surface.blit(thumb_picture(pen, self._drawings, self.themes[i], thumb.size), thumb)
 
 
 class CardsChoice(Gallery):
@@ -164,21 +166,21 @@ def sample(pen: Pen, drawings: Drawings, sources: Sources, size: tuple[int, int]
     return pen.shapes.kept.fetch((sources, size), lambda: drawings.picture(sources, size))
 
 
-def thumb_picture(pen: Pen, theme: str, size: tuple[int, int]) -> pygame.Surface:
+def thumb_picture(pen: Pen, drawings: Drawings, theme: str, size: tuple[int, int]) -> pygame.Surface:
     """Give a small picture of a table with three cards on it; it is shared, so never draw on it."""
-    return pen.shapes.kept.fetch(("thumb", theme, size), lambda: _thumb(pen, TABLES[theme], size))
+    return pen.shapes.kept.fetch(("thumb", theme, size), lambda: _thumb(pen, drawings, TABLES[theme], size))
 
 
-def _thumb(pen: Pen, table: Table, size: tuple[int, int]) -> pygame.Surface:
+def _thumb(pen: Pen, drawings: Drawings, table: Table, size: tuple[int, int]) -> pygame.Surface:
     wide, high = size
     ground = paint_ground((2 * wide, 2 * high), table, 1.0)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pen.box(picture, (0, 0, wide, high), RADIUS, "#FFFFFF")
     picture.blit(pygame.transform.smoothscale(ground, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    card = pygame.Rect(0, 0, round(high * 0.24), round(high * 0.34))
-    for i, sign in enumerate(("", "H", "S")):
-        card.center = (wide // 2 + round((i - 1) * high * 0.34), round(high * 0.53))
-        pen.box(picture, card, 2.5, CARD_FACE if sign else BACKS[table.back], line=CARD_EDGE)
-        if sign:
-            pen.suit(picture, sign, card.center, high * 0.15, RED if sign == "H" else BLACK)
+    card = pygame.Rect(0, 0, round(high * TABLE_CARD / 1.4), round(high * TABLE_CARD))
+    for i, name in enumerate(ON_TABLE):
+        card.center = (wide // 2 + round((i - 1) * high * TABLE_STEP), high // 2)
+        sources = drawings.face(Deck(), name, card.w) if name else drawings.back(table.back, card.w)
+        pen.shadow(picture, card, 2.0, 3, 1, 90)
+        picture.blit(sample(pen, drawings, sources, card.size), card)
     return picture

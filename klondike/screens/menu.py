@@ -23,6 +23,7 @@ GROUPS = (
 LISTED = frozenset(chain(*GROUPS))
 ROW, RULE = 44.0, 9.0  # heights of a row, and of the line between groups with its air
 TIGHT_ROW, TIGHT = 40.0, 500  # the height of a row in windows that are less high than this
+LEAST_ROW, LOWEST = 36.0, 420  # in the lowest the deal stands below the shorter column
 DEAL_ROW = 48.0
 UNDER = 12  # between the button and the menu
 AIR = Room(12, 8, 8, 8)
@@ -118,7 +119,8 @@ class MenuScreen(Slip):
     @property
     def row_height(self) -> float:
         """Give the height of a row in points: the lowest windows show all of them without scrolling."""
-        return TIGHT_ROW if self.size[1] < TIGHT * self.pen.unit else ROW
+        high = self.size[1] / self.pen.unit
+        return LEAST_ROW if high < LOWEST else TIGHT_ROW if high < TIGHT else ROW
 
     @property
     def paper_width(self) -> float:
@@ -150,6 +152,8 @@ class MenuScreen(Slip):
             self._build_column(groups, i * (column + COLUMN_GAP), column) for i, groups in enumerate(columns)
         ]
         deal = DealRow(self.deal_code, lambda: self.choose(Command.COPY_CODE))
+        if self.is_broad and self.size[1] < LOWEST * self.pen.unit:
+            return max(self.put(deal, 0, bottoms[0] + 4, column, ROW), bottoms[1])
         return self.put(deal, 0, max(bottoms) + 4, width)
 
     def _build_column(self, groups: tuple[tuple[Command, ...], ...], x: float, width: float) -> float:

@@ -180,7 +180,7 @@ class PastGames(Widget):
         lit = rect.inflate(2 * pen.px(8), 0)
         if is_hot or is_here:
             pen.box(surface, lit, 8, panel.hover)
-        else:
+        elif index < len(self.ids) - 1:
             pen.rule(surface, (rect.x, rect.bottom - 1), rect.w)
         for column, (left, right) in zip(self.head.columns, self.head.places, strict=True):
             cell = pygame.Rect(rect.x + pen.px(left + 4), rect.y, pen.px(right - left - 8), rect.h)

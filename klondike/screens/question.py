@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from klondike.screens.slip import Heading, Slip
+from klondike.screens.slip import TINY_ROOM, Heading, Slip
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Kind, Paragraph, Tick
 
@@ -20,15 +20,21 @@ class Question(NamedTuple):
 
 
 DONT_ASK = "Don’t ask again"
-NEW_DEAL = Question("Give up this game?", "It will count as not won.", "New deal", "Keep playing", DONT_ASK)
+GIVE_UP, KEPT = "It will count as not won.", "The deal stays in your past games."
+NEW_DEAL = Question("Give up this game?", f"{GIVE_UP} {KEPT}", "New deal", "Keep playing", DONT_ASK)
 RESTART = Question(
     "Start this deal again?", "This try will count as not won.", "Start again", "Keep playing", DONT_ASK
 )
 
 
+def without_past(question: Question) -> Question:
+    """Promise nothing of past games, where none are kept or there is no room for it."""
+    return question._replace(text=question.text.removesuffix(KEPT).rstrip())
+
+
 def reset_question(title: str, games: int) -> Question:
     """Ask before the statistics of a set of rules go, with so many games in them."""
-    count = "1 game" if games == 1 else f"{games} games"
+    count = "1 game" if games == 1 else f"{games:,} games"
     return Question(
         f"Clear the statistics of {title}?",
         f"{count} will go. This cannot be undone.",
@@ -57,7 +63,8 @@ class QuestionScreen(Slip):
     def build(self, width: float) -> float:
         """Put heading, sentence and tick one below the other."""
         y = self.put(Heading(self.question.title, width), 0, 0, width)
-        y = self.put(Paragraph(self.question.text, width, role="ink2"), 0, y + 8, width)
+        asked = without_past(self.question) if self.room is TINY_ROOM else self.question
+        y = self.put(Paragraph(asked.text, width, role="ink2"), 0, y + 8, width)
         if not self.question.tick:
             return y + 8
         tick = Tick(self.question.tick, self._tick, value=self.is_ticked)

@@ -1,10 +1,11 @@
 """The toast: one short message near the foot of the table that goes by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from klondike.ui.berth import Berth
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TOAST, TOAST_INK, TOAST_MARK
 
@@ -54,6 +55,7 @@ class Toaster:
         self.is_leaving = False
         self.is_hovered = False
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.berth = Berth()
         self.dirty = False
 
     @property
@@ -116,12 +118,14 @@ class Toaster:
             action()
         return True
 
-    def draw(self, pen: Pen, surface: pygame.Surface, lift: int = 0) -> pygame.Rect:
-        """Draw it that many device pixels above its usual place; return the touched area."""
+    def draw(self, pen: Pen, surface: pygame.Surface, free: Sequence[pygame.Rect] = ()) -> pygame.Rect:
+        """Draw it at the foot, or where it leaves these areas free; return the touched area."""
         if not self.is_shown:
             return pygame.Rect(0, 0, 0, 0)
         share = 1 - (1 - self.share) ** 3
-        self._place(pen, surface.get_size(), lift + pen.px(FOOT) - pen.px(self.rise * (1 - share)))
+        self._place(pen, surface.get_size(), pen.px(FOOT))
+        self.rect = self.berth.chosen(pen, surface.get_size(), self.rect, free)
+        self.rect.y += pen.px(self.rise * (1 - share))
         self._draw_paper(pen, surface, round(share, 1))
         self._draw_words(pen, surface, round(255 * share))
         reach = 2 * pen.px(14) + pen.px(5)

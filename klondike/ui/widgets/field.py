@@ -11,6 +11,7 @@ from klondike.ui.widgets.base import State, Widget
 
 TEXT = 17
 PADDING = 16
+BEHIND_CARET = 4  # points that words for an empty field stand behind the caret
 
 
 def nothing() -> str:
@@ -138,7 +139,7 @@ class Field(Widget):
         if self.text:
             pen.text(surface, self.text, (left, middle), TEXT, panel.ink)
         else:
-            pen.text(surface, self.placeholder, (left, middle), TEXT, panel.ink2)
+            pen.text(surface, self.placeholder, (left + pen.px(BEHIND_CARET), middle), TEXT, panel.ink2)
         if self.has_focus:
             height, before = pen.px(22), pen.text_size(self.text[: self.caret], TEXT)[0]
             caret = (left + before, inner.centery - height // 2, max(1, pen.px(2)), height)

@@ -1,0 +1,34 @@
+"""Where a message lies on the table: at its foot, but beside or above the cards that it speaks of."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from klondike.rules import Card
+    from klondike.scene.table import TableScreen
+    from klondike.ui.toast import Toast
+
+MOST_CARDS = 20  # in flight at once: more are a deal, of which no message speaks
+
+
+class ToastPlace:
+    """Remembers which cards moved when a message came; it is of them that most messages speak."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """No message has come yet."""
+        self._table = table
+        self._toast: Toast | None = None
+        self._cards: tuple[Card, ...] = ()
+
+    def kept_free(self) -> list[pygame.Rect]:
+        """What the message of now must not cover: cards that it speaks of, or that the keyboard holds."""
+        table = self._table
+        if self._toast is not table.toaster.toast:
+            flying = table.motion.in_flight
+            self._toast, self._cards = table.toaster.toast, flying if len(flying) <= MOST_CARDS else ()
+        cards = [card for card in self._cards if card in table.homes]
+        boxes = [pygame.Rect(table.layout.box_at(table.homes[card])) for card in cards]
+        if table.hand.cards and not table.pointer.is_dragging:  # what the pointer holds lies over the message
+            boxes += [pygame.Rect(table.layout.box_at(table.shown_pose(card))) for card in table.hand.cards]
+        return boxes + table.hint.areas
