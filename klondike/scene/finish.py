@@ -113,11 +113,14 @@ class Finish:
         self._due = table.now + self._pause if move else None
         self._sent += 1
         if move:
-            table.commit(table.game.play(move, self._cause), Kind.FINISH if _is_home(move) else None)
+            self._make(move)
+
+    def _make(self, move: Move) -> None:
+        """Make a move; cards of the stock have to be seen before the next one."""
+        table, is_home = self._table, move.target.zone is Zone.FOUNDATION
+        table.commit(table.game.play(move, self._cause), Kind.FINISH if is_home else None)
+        if self._due is not None and not is_home:
+            self._due = max(self._due, table.motion.lands(table.motion.in_flight))
 
     def _taken(self) -> Move | None:
         return self._rest.pop(0) if self._rest else None
-
-
-def _is_home(move: Move) -> bool:
-    return move.target.zone is Zone.FOUNDATION

@@ -260,6 +260,18 @@ def test_the_end_is_offered_and_made_from_the_stock_too(start):
     assert not any(entry.is_along for entry in pilot.game.history)
 
 
+def test_cards_of_the_stock_lie_open_before_they_go_home(start):
+    pilot = near_end(start, DRAW_3, "S3", FREE)
+    pilot.click(pilot.table.toaster.rect.center)
+    while len(pilot.board.waste.cards) < 2 or pilot.board.stock.cards:
+        pilot.frames(1)
+    drawn = pilot.board.waste.top
+    while pilot.pile_of(drawn).zone is not Zone.FOUNDATION:
+        turn = pilot.shown(drawn).turn
+        pilot.frames(1)
+    assert turn == 1.0
+
+
 def test_it_goes_by_itself_where_that_is_wanted(start):
     check_won_once(near_end(start, DRAW_3, "S3", FREE, finish_by_itself=True))
 
