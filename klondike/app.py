@@ -52,7 +52,7 @@ class App:
         self.screens.append(self.table)
         self.rest = Rest(self)
         self._keys = HeldKeys()
-        self._alt = LoneAlt()
+        self.alt = LoneAlt()
         self._attention = Attention()
         self.lag = 0.0  # seconds since the last step of motion
         self._is_visible = True
@@ -95,11 +95,11 @@ class App:
         was_moving = any(screen.is_moving for screen in self.screens)
         self.rest.is_deep = False
         self._follow_size()
-        self._alt.age(elapsed)
+        self.alt.age(elapsed)
         for event in events:
             self._watch_window(event)
             self.handle(event)
-        for event in self._alt.presses():
+        for event in self.alt.presses():
             self._give(event)
         if not self.screens:
             return False
@@ -124,7 +124,7 @@ class App:
         """Give one event to whom it concerns."""
         self.desk.tips.watch(event)
         self._keys.mark(event)
-        self._alt.watch(event)
+        self.alt.watch(event)
         self._give(event)
 
     def _give(self, event: pygame.event.Event) -> None:

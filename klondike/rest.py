@@ -29,6 +29,7 @@ class Rest:
         if not self.is_deep or app.window.has_changed:
             return False
         begun = perf_counter()
+        app.alt.age(seconds)
         app.desk.sounds.tick(seconds)
         if app.table.tick(min(seconds, LONGEST_TICK)):
             self.is_deep = app.session.keep_clock()

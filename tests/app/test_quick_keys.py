@@ -249,6 +249,16 @@ def test_alt_that_is_held_long_does_not(pilot):
     assert pilot.screen is pilot.table
 
 
+def test_alt_that_is_held_while_the_clock_strikes_does_not(pilot):
+    down(pilot, pygame.K_LALT)
+    pilot.frames(1)
+    pilot.app.rest.is_deep = True
+    assert pilot.app.rest.strike(1.5)
+    up(pilot, pygame.K_LALT)
+    pilot.frames(1)
+    assert pilot.screen is pilot.table
+
+
 def test_alt_is_for_the_menu_of_the_table_only(pilot):
     pilot.key("f1")
     pilot.settle()
