@@ -9,7 +9,7 @@ from klondike.ui.theme import TOAST
 from tests.desktop.checks import PLAYED, RUN, WON, assert_goes_on, wait_home
 from tests.desktop.desktop import Desktop
 from tests.desktop.player import Player
-from tests.desktop.table import Table, come_back, kept_game, sit_down
+from tests.desktop.table import Table, come_back, kept, kept_game, sit_down
 from tests.desktop.waiting import until
 
 OTHER_WINDOW = (sys.executable, "-m", "tests.desktop.window")
@@ -81,6 +81,32 @@ def test_another_window_takes_the_keyboard_in_the_middle_of_a_drag(desktop: Desk
     bring_back(desktop, table, window)
     click_away(table)
     assert_goes_on(desktop, table)
+
+
+def test_the_game_pauses_when_another_window_takes_the_keyboard(desktop: Desktop) -> None:
+    with kept(desktop) as store:
+        store.change(pause_away=True)
+    table = come_back(desktop, WON.after(PLAYED))
+    table.wait_still()
+    window = under_the_pointer(desktop)
+    other = desktop.start(desktop.folder / "other", program=OTHER_WINDOW)
+    table.wait_for_screen("pause")
+    other.kill()
+    bring_back(desktop, table, window)
+    table.player.click(EMPTY)
+    table.wait_for_screen("table")
+    assert_goes_on(desktop, table)
+
+
+def test_cards_go_home_by_themselves_after_the_move_of_a_player(desktop: Desktop) -> None:
+    with kept(desktop) as store:
+        store.change(homing="always")
+    player = desktop.play("--code", "KL1-S1-000000G")
+    player.wait_still()
+    player.key("space")
+    player.wait_for(lambda record: record["moves"] == 2)
+    player.key("u")
+    player.wait_for(lambda record: record["moves"] == 0)
 
 
 # -- two copies
