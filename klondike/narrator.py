@@ -64,7 +64,8 @@ class Narrator:
         last, self._changes = self._changes[-1:], []
         if last:
             self._place = self._cursor()  # it went with the cards
-        return [change_words(change) for change in last]
+        is_watched = self._table.game.is_watched  # such a game is laid out, not dealt
+        return [change_words(change) for change in last if change.move or not is_watched]
 
     def _of_cursor(self) -> Iterator[str]:
         former, self._place = self._place, self._cursor()

@@ -11,6 +11,7 @@ import klondike.narrator
 from klondike.rules import STOCK, Card, PileId
 from klondike.rules.telling import card_name
 from klondike.ui.toast import Toast, Toaster
+from tests.app.lines import winning_line
 from tests.pilot import Pilot
 
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the stand-in is a script for a shell")
@@ -137,6 +138,22 @@ def test_where_the_cursor_goes_is_told(pilot):
     assert after(pilot, "4") == ["Queen of diamonds, column four."]
     assert after(pilot, "right") == ["Four of clubs, column five."]
     assert after(pilot, "q") == ["Stock: 24 cards."]
+
+
+def test_the_keyboard_in_the_bar_is_told(pilot):
+    assert after(pilot, "f6") == ["Menu, button."]
+    assert after(pilot, "right") == ["New game, button."]
+
+
+def test_of_a_game_that_is_watched_only_the_moves_are_told(pilot):
+    pilot.app.desk.watching.past(pilot.game.code, " ".join(map(str, winning_line())))
+    pilot.frames(2)
+    assert said(pilot)[-1].startswith("Watching, move ")
+    said(pilot).clear()
+    for _ in range(4):
+        pilot.frames(1, 0.6)
+    assert said(pilot)
+    assert not [words for words in said(pilot) if " of 92" in words]
 
 
 def test_cards_in_the_hand_tell_where_they_would_lie(pilot):
