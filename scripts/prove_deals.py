@@ -22,6 +22,7 @@ LIST = Path(__file__).resolve().parent.parent / "assets" / "deals" / "proved.txt
 RULES = ("S1", "S3", "G3", "G1", "P3", "V3", "R0", "R1", "R3", "Q0", "Q1", "Q3", "D9", "E9", "DA", "EA")
 """one of each kind of rules that a deal's answer can depend on"""
 DEALS = 512
+"""tried of each; the list has more of those rules that few deals can be won by, fewer of two decks"""
 STATES = 3000
 
 
