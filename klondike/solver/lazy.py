@@ -40,7 +40,7 @@ class LazyMoves(Moves):
         return lower >= rank or (lower >= rank - 1 and (key >> 4 * (suit ^ 1) & 15) >= rank - 2)
 
     def expand(self, state: State) -> list[State]:
-        """Roots and cards of the stock go home or are laid."""
+        """Roots and cards of the stock go home or are laid; so do some of the reserve that help others home."""
         key, laid, roots, stock, spaces, tally, _ = state
         state = key, laid, roots, stock, spaces, tally, ()
         self.found, self.tried = [], set()
@@ -49,21 +49,24 @@ class LazyMoves(Moves):
         lies = self._fitting(slots) | (self.kings if spaces > 0 else 0)
         ready = nexts & (slots | stock) & lies
         may_lie, may_go = self._chances(state, nexts, slots)
-        cards = roots & (may_lie | may_go)
-        while cards:
-            card = cards & -cards
-            cards ^= card
+        targets = bits_of(roots & (may_lie | may_go))
+        if self.is_reserve:
+            self._expand_covered(state, slots, may_lie)
+        elif stock:
+            targets += self.stock.reach(key, self._safe_of(key, nexts & stock))
+        for card in targets:
             if card & may_lie:
                 self._pursue(state, (card,), slots)
             if card & may_go & ~ready:
                 self._pursue(state, (-card,), slots)
-        if stock and not self.is_reserve:
-            for card in self.stock.reach(key, self._safe_of(key, nexts & stock)):
-                if card & may_lie:
-                    self._pursue(state, (card,), slots)
-                if card & may_go & ~ready:
-                    self._pursue(state, (-card,), slots)
         return self.found
+
+    def _expand_covered(self, state: State, slots: int, may_lie: int) -> None:
+        """Covered cards go home after their twin came from the reserve; later it may have no place."""
+        twins = state[3] & may_lie
+        twins = (twins & self.low) << 1 | twins >> 1 & self.low
+        for card in bits_of(twins & state[1] & ~slots & self.might):
+            self._pursue(state, (-card, self.twin[card]), slots)
 
     def _safe_of(self, key: int, cards: int) -> int:
         return sum(card for card in bits_of(cards) if self._is_safe(key, card))

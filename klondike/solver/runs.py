@@ -20,6 +20,9 @@ UPPERS = PAIRS << 1
 class WholeMoves(LazyMoves):
     """Only whole runs move."""
 
+    def _expand_covered(self, _state: State, _slots: int, _may_lie: int) -> None:
+        """What lies on a card stays there."""
+
     def slots(self, key: int, laid: int, roots: int) -> int:
         """The cards that are bare by some choice."""
         low = self.low

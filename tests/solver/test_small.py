@@ -8,7 +8,7 @@ import pytest
 from klondike.solver.position import Options, Position
 from klondike.solver.search import Search
 from klondike.solver.verdict import Limits, Watch
-from tests.solver.exhaustive import Game
+from tests.solver.exhaustive import Game, small_of
 
 DECKS = (
     (4, (0, 1, 2, 3), 3),
@@ -47,3 +47,12 @@ def test_the_verdict_is_that_of_an_exhaustive_search(back: bool, whole: bool, dr
             wrong += [position for start in (None, 0) if verdict(position, start) != truth]
     assert wrong == []
     assert compared > DEALS * len(DECKS)
+
+
+def test_a_place_taken_for_a_while_is_found_again() -> None:
+    """A king from the stock has to come and go before another takes its place for good."""
+    columns = ((17, 12, 9, 5), 0), ((), 0), ((3, 19, 11), 2)
+    position = Position(Options(back=False), columns, (13, 15, 16, 18, 14), 0, (3, 2, 3, 0), ranks=5)
+    game = Game(position.ranks, position.suits, position.options)
+    assert game.can_be_won(small_of(position))
+    assert verdict(position, None)
