@@ -40,7 +40,7 @@ class LazyMoves(Moves):
         return lower >= rank or (lower >= rank - 1 and (key >> 4 * (suit ^ 1) & 15) >= rank - 2)
 
     def expand(self, state: State) -> list[State]:
-        """Roots and cards of the stock go home or are laid; so do some of the reserve that help others home."""
+        """Roots and cards of the stock go home or are laid; others go home with help of the reserve."""
         key, laid, roots, stock, spaces, tally, _ = state
         state = key, laid, roots, stock, spaces, tally, ()
         self.found, self.tried = [], set()
