@@ -196,11 +196,17 @@ FAMILIES: tuple[Family, ...] = (
     Family(
         "Classic",
         "The rules that most people know",
-        _members("C3 C1 K1 K3 B1 B3 P1 P3 Y1 Y3"),
+        _members("C3 C1 K1 K3 B1 B3 F1 F3 P1 P3 Y1 Y3"),
         (
             DRAW,
             PASSES,
-            _scoring("Scoring", ("Untimed", "C1 C3"), ("Timed", "K1 K3"), ("Quick bonus", "B1 B3")),
+            _scoring(
+                "Scoring",
+                ("Untimed", "C1 C3"),
+                ("Timed", "K1 K3"),
+                ("Quick bonus", "B1 B3"),
+                ("Undo fee", "F1 F3"),
+            ),
         ),
     ),
     Family(

@@ -129,12 +129,14 @@ CLASSIC_SETS = (
     TIMED_OF_3,
     CLASSIC._replace(key="B1", title="Classic · Draw 1 · Quick bonus", scoring=SCORINGS["B1"]),
     CLASSIC_OF_3._replace(key="B3", title="Classic · Draw 3 · Quick bonus", scoring=SCORINGS["B3"]),
+    TIMED._replace(key="F1", title="Classic · Draw 1 · Undo fee", scoring=SCORINGS["F1"]),
+    TIMED_OF_3._replace(key="F3", title="Classic · Draw 3 · Undo fee", scoring=SCORINGS["F3"]),
     CLASSIC._replace(key="P1", title="Classic · Draw 1 · 1 pass", passes=1),
     CLASSIC_OF_3._replace(key="P3", title="Classic · Draw 3 · 3 passes", passes=3),
     TIMED._replace(key="Y1", title="Classic · Draw 1 · 1 pass · Timed", passes=1),
     TIMED_OF_3._replace(key="Y3", title="Classic · Draw 3 · 3 passes · Timed", passes=3),
 )
-"""S4.1 to S4.4; the last four within the limits of competitions (S4.2)"""
+"""S4.1 to S4.4, M9; the last four within the limits of competitions (S4.2)"""
 
 VEGAS_SETS = (
     RuleSet("V1", "Vegas cumulative · Draw 1", SCORINGS["VC"]),

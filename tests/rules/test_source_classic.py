@@ -21,9 +21,9 @@ TIMED = ("K1", "K3", "Y1", "Y3")
 
 
 def test_draw_one_or_three():
-    """S4.1, S4.4: each untimed, timed, and with the bonus of M14."""
+    """S4.1, S4.4: each untimed, timed, with the fee of M9, and with the bonus of M14."""
     sets = {(rules.draw, rules.scoring.key) for rules in CLASSIC_SETS}
-    assert sets == {(1, "C1"), (3, "C3"), (1, "K1"), (3, "K3"), (1, "B1"), (3, "B3")}
+    assert sets == {(1, "C1"), (3, "C3"), (1, "K1"), (3, "K3"), (1, "F1"), (3, "F3"), (1, "B1"), (3, "B3")}
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,8 @@ def test_the_classic_programs_fee_for_an_undo():
     rules = own_rules(RULE_SETS["K3"], scoring=SCORINGS["F3"])
     follow(game_at(TABLE.format(rules=rules.key)), "W1 5, WFH 15, undo 3, redo 13, undo 1, undo 0")
     assert {scoring.undo_fee for scoring in SCORINGS.values()} == {0, 2}
-    assert not any(chosen.scoring.undo_fee for chosen in RULE_SETS.values())
+    assert [key for key, chosen in RULE_SETS.items() if chosen.scoring.undo_fee] == ["F1", "F3"]
+    assert rules is RULE_SETS["F3"]
 
 
 @pytest.mark.parametrize("rules", ["C1", "K1", "B1"])
