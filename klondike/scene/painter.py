@@ -35,6 +35,7 @@ class _Look(NamedTuple):
     """All that decides how one pile's place looks; equal looks need no painting."""
 
     cards: tuple[tuple[Card, Pose], ...]
+    form: str
     caption: str
     sign: str
     origin: Box | None
@@ -122,6 +123,7 @@ class Painter:
         )
         return _Look(
             tuple([(card, homes[card]) for card in shown]),
+            self._covered_form([homes[card] for card in cards]) if pile.zone is Zone.TABLEAU else FULL,
             caption[0],
             "" if shown else caption[1],
             origin if is_origin_here else None,
@@ -145,7 +147,7 @@ class Painter:
         if not look.cards:
             self._empty(pile, look.sign)
         else:
-            self._cards(pile, look.cards)
+            self._cards(pile, look.cards, look.form)
         self._marks(pile, look)
         if look.caption:
             self._caption(pile, look.caption)
@@ -165,7 +167,7 @@ class Painter:
             draw = self.stamps.suit if pile.zone is Zone.FOUNDATION else self.stamps.sign
             draw(self.layer, slot, sign)
 
-    def _cards(self, pile: PileId, cards: Sequence[tuple[Card, Pose]]) -> None:
+    def _cards(self, pile: PileId, cards: Sequence[tuple[Card, Pose]], form: str) -> None:
         first, last = cards[0][1], cards[-1][1]
         width, height = self.layout.card_width, self.layout.card_height
         union = pygame.Rect(
@@ -175,7 +177,6 @@ class Painter:
             round(abs(last.y - first.y)) + height,
         )
         self.stamps.shadow(self.layer, union, RESTING)
-        form = self._covered_form(pile, cards)
         for index, (card, pose) in enumerate(cards):
             place = (round(pose.x), round(pose.y))
             if index and pile.zone in (Zone.TABLEAU, Zone.WASTE):
@@ -183,9 +184,9 @@ class Painter:
             is_covered = pile.zone is Zone.TABLEAU and index < len(cards) - 1
             self.layer.blit(self._picture(card, pose, form if is_covered else FULL), place)
 
-    def _covered_form(self, pile: PileId, cards: Sequence[tuple[Card, Pose]]) -> str:
-        """One form for a whole column: else rounding makes neighbours jump in size."""
-        open_places = [pose.y for _, pose in cards if pose.turn > 0.5] if pile.zone is Zone.TABLEAU else []
+    def _covered_form(self, poses: Sequence[Pose]) -> str:
+        """One form for a whole column, with the cards of it in the air: else rounding makes indices jump."""
+        open_places = [pose.y for pose in poses if pose.turn > 0.5]
         steps = [after - before for before, after in pairwise(open_places)]
         return self.art.covered_form(min(steps) + 0.6) if steps else FULL
 

@@ -166,3 +166,13 @@ def test_flights_are_drawn_in_the_order_of_their_departure(pilot, monkeypatch):
     places = [orders[-1].index(card) for card in (*first, *departed) if card in orders[-1]]
     assert places == sorted(places)
     assert len(places) > 3
+
+
+def test_those_left_of_a_column_keep_their_index_while_a_run_is_held(start):
+    pilot = start(rules="T1", deal=7, size=(1000, 700), large_print=True)
+    pilot.quiet()
+    pile = next(pile for pile in pilot.board.pile_ids if len(pilot.board[pile].cards) == 5)
+    form = pilot.table.painter._looks[pile].form
+    pilot.take(next(card for card in pilot.board[pile].cards[-1:]))
+    assert pilot.table.hand.cards
+    assert pilot.table.painter._looks[pile].form == form
