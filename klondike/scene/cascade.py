@@ -14,6 +14,7 @@ import pygame
 from klondike.rules import Card, Change, PileId, Zone
 from klondike.rules.changes import FORWARD
 from klondike.scene.motion import SPEED_FACTORS
+from klondike.scene.uncovering import hidden, outside
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -25,7 +26,6 @@ ASIDE, UP = (1.3, 2.6), (0.0, 1.1)  # card heights a second, at the start
 EVERY = 0.120  # seconds between two cards
 MOST = 14  # cards on their way at once
 APART = 0.17  # card heights between two stamps: so much of each stays in sight
-SIDE = 2  # pixels at the edge of a card that may show through
 GLOW_SECONDS = 0.4  # for players who would rather not see things move
 
 
@@ -57,7 +57,7 @@ class Leaper:
     def bared(self, corner: int) -> list[pygame.Rect]:
         """Where the layer shows though it was drawn or stamped there; some of it behind its corners."""
         here = self.face.get_rect(topleft=self._place)
-        covered = here.inflate(-2 * SIDE, -2 * corner)
+        covered = hidden(here, corner)
         changed = [self._drawn, here] if self._stamped == (self.x, self.y) else [self._drawn]
         return [part for rect in changed for part in outside(rect, covered)]
 
@@ -169,18 +169,3 @@ class Cascade:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards on their way."""
         self.shown = [each.draw(surface) for each in self._leapers]
-
-
-def outside(rect: pygame.Rect, covered: pygame.Rect) -> list[pygame.Rect]:
-    """What a rectangle has outside of another, in up to four parts."""
-    inner = rect.clip(covered)
-    if not inner:
-        return [rect]
-    left, right = inner.x - rect.x, rect.right - inner.right
-    parts = (
-        pygame.Rect(rect.x, rect.y, rect.w, inner.y - rect.y),
-        pygame.Rect(rect.x, inner.bottom, rect.w, rect.bottom - inner.bottom),
-        pygame.Rect(rect.x, inner.y, left, inner.h),
-        pygame.Rect(inner.right, inner.y, right, inner.h),
-    )
-    return [part for part in parts if part]

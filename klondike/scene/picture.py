@@ -9,6 +9,7 @@ from klondike.scene.above import draw_above
 from klondike.scene.fades import Fades
 from klondike.scene.painter import Marks
 from klondike.scene.reading import figures, reading
+from klondike.scene.uncovering import hidden_by_drag, outside, restore
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -46,8 +47,10 @@ class Picture:
         if self.is_exposed:
             surface.blit(layer, (0, 0))
         else:
+            held = hidden_by_drag(self._table)
             for rect in changed:
-                _restore(surface, layer, rect)
+                for part in outside(rect, held) if held else (rect,):
+                    restore(surface, layer, part)
         moved = draw_above(self._table, surface, now)
         parts = None if self.is_exposed else changed + moved + self._table.cascade.shown
         self._moved, self.is_exposed = moved, False
@@ -96,10 +99,3 @@ def _takers(table: "TableScreen") -> frozenset[PileId]:
     return frozenset(
         move.target for move in table.moves if (move.source, move.count) == mine and move.target != STOCK
     )
-
-
-def _restore(surface: pygame.Surface, layer: pygame.Surface, rect: pygame.Rect) -> None:
-    # SDL writes what begins at a multiple of four pixels past the caches, which takes ten times as long.
-    if rect.x > 0 and rect.x % 4 == 0:
-        rect = pygame.Rect(rect.x - 1, rect.y, rect.w + 1, rect.h)
-    surface.blit(layer, rect, rect)

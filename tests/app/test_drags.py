@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from klondike.rules import STOCK, Card, PileId, Zone, column
-from tests.app.checks import check_at_rest, check_cards
-from tests.app.lines import open_at, winning_line
+from tests.app.checks import check_at_rest, check_cards, differing
+from tests.app.lines import WON_DEAL, open_at, winning_line
 from tests.pilot import RIGHT, Pilot
 
 GONE = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -252,3 +252,16 @@ def test_a_second_button_on_a_message_does_not_use_it(start):
     pilot.press(pilot.table.toaster.rect.center, RIGHT)
     assert not pilot.table.finish.is_running
     assert not pilot.table.pointer.is_dragging
+
+
+@pytest.mark.parametrize("depth", [1, 3])
+def test_of_where_the_held_cards_were_nothing_stays(start, depth):
+    pilot = start(rules="S3", deal=WON_DEAL, moves=winning_line()[:40])
+    pilot.quiet()
+    longest = max(pilot.board.tableau, key=lambda pile: len(pile.face_up))
+    assert len(longest.face_up) >= depth
+    pilot.take(longest.cards[-depth])
+    for step in range(40):
+        pilot.move((100 + 13 * step, 140 + 37 * step % 400))
+        assert len(pilot.table.hand.cards) == depth
+        assert differing(pilot) is None
