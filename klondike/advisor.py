@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from klondike.endings import Endings
 from klondike.rules import Board, Change, Deal, Game, Move, RuleSet
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.ui.commands import Command
 
 if TYPE_CHECKING:

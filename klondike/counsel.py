@@ -14,7 +14,7 @@ from klondike.finder import ICON, Finder
 from klondike.hints import Hints
 from klondike.remarks import Remarks
 from klondike.rules import Board, Change, Deal, Game, Move, RuleSet
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.solver.errands import Errand, Errands, Urgency
 from klondike.solver.knowledge import Knowledge
 from klondike.solver.worker import Worker

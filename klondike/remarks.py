@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from klondike.rules import Board, Game, Help, Move
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.solver.errands import Errand, Wish
 from klondike.solver.marks import direct
 from klondike.solver.verdict import Outcome, Reason, Verdict

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from klondike.rules import Board, Cause, Change, Help, Move, deal_change, parse_code
 from klondike.rules.replay import Replay, Step, parsed, steps_of
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.scene.motion import Kind
 
 if TYPE_CHECKING:

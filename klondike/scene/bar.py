@@ -5,10 +5,9 @@ the buttons, then the score, then the moves. Figures stand right-aligned in cell
 nothing moves when a digit comes.
 """
 
-from typing import NamedTuple
-
 import pygame
 
+from klondike.scene.barwords import Figure, Reading, Status, differ_in_figures_only
 from klondike.scene.fades import Fades
 from klondike.scene.layout import Layout
 from klondike.scene.stamps import Stamps
@@ -30,39 +29,6 @@ RIGHT = (
 )
 SIGN, SIGN_ROOM, LEAST_TITLE = 16, 21, 60  # points
 STATUS_SECONDS, HOVER_SECONDS = 0.2, 0.08
-
-
-class Figure(NamedTuple):
-    """One figure of the bar: its text, the widest text its cell is made for, its label."""
-
-    text: str
-    widest: str
-    label: str
-
-    @property
-    def words(self) -> str:
-        """The label in a line of text after the figure: 87 moves, 1 move."""
-        words = self.label.lower()
-        return words.removesuffix("s") if self.text == "1" else words
-
-
-class Status(NamedTuple):
-    """What is known of the position: a sign and a line, and whether it is bad news."""
-
-    text: str = ""
-    sign: str = ""
-    is_bad: bool = False
-
-
-class Reading(NamedTuple):
-    """All that the bar shows; equal readings need no painting."""
-
-    title: str
-    status: Status
-    figures: tuple[Figure, ...]
-    disabled: frozenset[Command]
-    hot: Command | None
-    pressed: Command | None
 
 
 class Bar:
@@ -90,7 +56,7 @@ class Bar:
         if shown is None:
             fades.drop()
             return [self._repaint(layer, reading)]
-        if not _differ_in_figures_only(shown, reading):
+        if not differ_in_figures_only(shown, reading):
             former = layer.subsurface(self.area).copy()
             self._repaint(layer, reading)
             fades.begin(former, layer, self._slow_parts(shown, reading))
@@ -306,10 +272,3 @@ class Bar:
         """Where no words fit, the sign stays."""
         if status.sign and room >= self._pen.px(SIGN):
             self._status(layer, status, "", self._buttons[Command.UNDO].centery)
-
-
-def _differ_in_figures_only(old: Reading, new: Reading) -> bool:
-    """Whether the cells stay where they are and only what stands in them changes."""
-    return old._replace(figures=new.figures) == new and [f[1:] for f in old.figures] == [
-        f[1:] for f in new.figures
-    ]

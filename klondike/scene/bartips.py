@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from klondike.rules import Game
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.ui.commands import ROWS, Command, key_names
 from klondike.ui.tooltip import Tip
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from klondike.rules import STOCK, WASTE, Game, Move, PileId, Suit, Zone
-from klondike.scene.bar import Figure, Reading, Status
+from klondike.scene.barwords import Figure, Reading, Status
 from klondike.scene.preferences import Preferences
 from klondike.ui.commands import Command
 

@@ -12,8 +12,9 @@ import pygame
 from klondike.rules import Card, Change, Game, Move
 from klondike.scene.air import Air
 from klondike.scene.art import Art
-from klondike.scene.bar import Bar, Status
+from klondike.scene.bar import Bar
 from klondike.scene.barkeys import BarKeys
+from klondike.scene.barwords import Status
 from klondike.scene.cascade import Cascade
 from klondike.scene.finish import Finish
 from klondike.scene.glow import Glow

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from klondike.rules import RULE_SETS, Board, Card, Cause, Change, Deal, Move
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.store.results import Result
 from klondike.ui.commands import Command
 from tests.app.lines import WON_DEAL, winning_line

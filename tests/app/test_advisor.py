@@ -14,7 +14,7 @@ from klondike.hints import KEEPS_WINNABLE
 from klondike.remarks import LEFT_LOST, SAYS
 from klondike.rules import RULE_SETS, Help, Move
 from klondike.rules.telling import sign_of, told
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.solver import Limits, Outcome
 from klondike.solver.errands import Urgency
 from klondike.solver.questions import Answer

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from klondike.rules import STOCK
-from klondike.scene.bar import Figure, Reading, Status
+from klondike.scene.barwords import Figure, Reading, Status
 from klondike.scene.fades import Fades
 from klondike.ui.commands import Command
 from tests.app.checks import check_at_rest, differing

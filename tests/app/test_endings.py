@@ -6,7 +6,7 @@ from klondike.advisor import NO_MOVE_FOUND
 from klondike.endings import Endings
 from klondike.rules import Board, Move
 from klondike.rules.outlook import Outlook
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.screens.ending import WORDS
 from klondike.solver import Limits
 from klondike.solver.ordering import ordered_moves

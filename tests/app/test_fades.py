@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.screens.crossfade import SECONDS, Crossfade
 from klondike.ui.commands import Command
 from tests.pilot import FRAME, Pilot

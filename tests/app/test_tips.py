@@ -5,7 +5,7 @@ import pytest
 
 from klondike.app import IDLE_WAIT
 from klondike.rules import STOCK
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.tips import WAIT
 from klondike.ui.commands import Command
 from tests.app.checks import differing

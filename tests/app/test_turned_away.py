@@ -6,7 +6,7 @@ from klondike.finder import FOUND, NONE_FOUND
 from klondike.remarks import NOT_LOOKING
 from klondike.rules import RULE_SETS, Deal, Help, deal_code
 from klondike.rules.replay import Step, spelled
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.solver import Limits
 from klondike.solver.questions import Answer
 from klondike.solver.rewind import Found

@@ -3,7 +3,7 @@
 import pytest
 
 from klondike.rules import RULE_SETS, STOCK, Deal, Game, Move
-from klondike.scene.bar import Status
+from klondike.scene.barwords import Status
 from klondike.scene.preferences import Preferences
 from klondike.scene.reading import clock, in_short, pile_notes, reading, score_text
 
