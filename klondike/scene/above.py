@@ -7,13 +7,16 @@ import pygame
 from klondike.rules import STOCK
 from klondike.scene.air import Sprite
 from klondike.scene.ring import GAP, NEAR_GAP
+from klondike.scene.toastplace import ToastPlace
 
 if TYPE_CHECKING:
     from klondike.rules import Card
     from klondike.scene.table import TableScreen
 
 
-def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> list[pygame.Rect]:
+def draw_above(
+    table: "TableScreen", surface: pygame.Surface, now: float, place: ToastPlace
+) -> list[pygame.Rect]:
     """Draw all that moves or may stand anywhere; returns what is to be restored for the next picture."""
     held, peek = table.hand.cards, table.pointer.peek
     flying = [_sprite(table, card, now) for card in table.motion.in_flight if card not in held]
@@ -21,7 +24,7 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
     if peek.card:
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
     if table.pointer.is_dragging:
-        moved += _toast(table, surface)
+        moved += _toast(table, surface, place)
     moved += table.air.draw_held(surface, _held(table, held, now))
     if table.hand.picked and not table.pointer.is_dragging:
         moved.append(_ring_round(table, surface, held, now))
@@ -32,15 +35,15 @@ def draw_above(table: "TableScreen", surface: pygame.Surface, now: float) -> lis
         moved.append(_draw_ring(table, surface, now))
     moved += table.bar_keys.draw(surface)
     if not table.pointer.is_dragging:
-        moved += _toast(table, surface)
+        moved += _toast(table, surface, place)
     return moved
 
 
-def _toast(table: "TableScreen", surface: pygame.Surface) -> list[pygame.Rect]:
+def _toast(table: "TableScreen", surface: pygame.Surface, place: ToastPlace) -> list[pygame.Rect]:
     """The message, if there is one: over everything but the cards that the pointer holds."""
     if not table.toaster.is_shown:
         return []
-    return [table.toaster.draw(table.pen, surface, table.toast_place.kept_free())]
+    return [table.toaster.draw(table.pen, surface, place.kept_free())]
 
 
 def _held(table: "TableScreen", cards: tuple["Card", ...], now: float) -> list[Sprite]:

@@ -9,6 +9,7 @@ from klondike.scene.above import draw_above
 from klondike.scene.fades import Fades
 from klondike.scene.painter import Marks
 from klondike.scene.reading import figures, reading
+from klondike.scene.toastplace import ToastPlace
 from klondike.scene.uncovering import hidden_by_drag, outside, restore
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class Picture:
         self._table = table
         self._moved: list[pygame.Rect] = []
         self._fades = Fades()
+        self._toast_place = ToastPlace(table)
         self.is_stale = True
         """a pile or the bar may look different"""
         self.is_late = True
@@ -51,7 +53,7 @@ class Picture:
             for rect in changed:
                 for part in outside(rect, held) if held else (rect,):
                     restore(surface, layer, part)
-        moved = draw_above(self._table, surface, now)
+        moved = draw_above(self._table, surface, now, self._toast_place)
         parts = None if self.is_exposed else changed + moved + self._table.cascade.shown
         self._moved, self.is_exposed = moved, False
         return parts

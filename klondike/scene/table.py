@@ -32,7 +32,6 @@ from klondike.scene.pointer import Pointer
 from klondike.scene.preferences import Preferences
 from klondike.scene.reading import pile_notes
 from klondike.scene.ring import Ring
-from klondike.scene.toastplace import ToastPlace
 from klondike.scene.travel import travels
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
@@ -69,7 +68,6 @@ class TableScreen(Screen):
         self.keyboard = Keyboard(self)
         self.bar_keys = BarKeys(self)
         self.toaster = Toaster()
-        self.toast_place = ToastPlace(self)
         self.homes: Mapping[Card, Pose] = {}
         self.moves = game.board.legal_moves()
         self.notes = pile_notes(game, self.moves)
