@@ -79,12 +79,10 @@ class Voice:
         with self._news:
             if self._is_closed or not text:
                 return
-            self._next = text
+            self._next = _sayable(text)
             self._break_off()
-            if self._thread is None:
-                self._thread = Thread(target=self._run, name="voice", daemon=True)
-                self._thread.start()
-            self._news.notify()
+            if self._thread or self._has_begun():
+                self._news.notify()
 
     def close(self) -> None:
         """Fall silent for good, and leave no process behind."""
@@ -94,6 +92,18 @@ class Voice:
             self._news.notify()
         if self._thread:
             self._thread.join(ENDING_SECONDS)
+
+    def _has_begun(self) -> bool:
+        """Begin to speak; without a thread that is over before it begins."""
+        thread = Thread(target=self._run, name="voice", daemon=True)
+        try:
+            thread.start()
+        except (RuntimeError, MemoryError):
+            self._is_closed = True
+            self._failed()
+            return False
+        self._thread = thread
+        return True
 
     def _break_off(self) -> None:
         if self._process:
@@ -144,6 +154,11 @@ class Voice:
     @property
     def _is_broken_off(self) -> bool:
         return self._is_closed or self._next is not None
+
+
+def _sayable(text: str) -> str:
+    """The text as programs can be given it: names of files may hold what no text can."""
+    return text.encode(errors="replace").replace(b"\0", b"?").decode()
 
 
 def _begun(program: Program, text: str) -> subprocess.Popen[bytes]:

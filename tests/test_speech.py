@@ -214,3 +214,25 @@ def test_a_program_that_reads_nothing_of_a_long_text_does_not_fail(stage):
     voice.say("King of spades. " * 20000)
     voice.close()
     assert stage.failures == []
+
+
+def test_what_no_text_can_hold_is_left_out_of_what_is_said(stage):
+    stage.put("spd-say", then="exit 1")
+    stage.put("espeak-ng")
+    voice = stage.voice()
+    voice.say("Set aside in caf\udce9\0.")
+    assert all("Set aside in caf??." in line for line in stage.lines(2))
+    assert stage.failures == []
+
+
+def test_where_no_thread_can_be_had_it_fails_and_stops_nothing(stage, monkeypatch):
+    def unable(_):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("klondike.speech.Thread.start", unable)
+    stage.put("espeak-ng")
+    voice = stage.voice()
+    voice.say("One.")
+    voice.say("Two.")
+    voice.close()
+    assert stage.failures == ["failed"]

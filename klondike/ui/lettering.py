@@ -15,6 +15,11 @@ def pixels(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height()
 
 
+def drawable(text: str) -> bytes:
+    """Give a text as fonts take it: names of files may hold what no text can, and that becomes "?"."""
+    return text.encode(errors="replace").replace(b"\0", b"?")
+
+
 class Lettering:
     """Words in Source Sans Pro, by size in device pixels and weight."""
 
@@ -31,11 +36,11 @@ class Lettering:
     def picture(self, text: str, size: int, weight: str, colour: str) -> pygame.Surface:
         """Give the text on a transparent ground; it is shared, so never draw on it."""
         key = (text, size, weight, colour)
-        return self.words.fetch(key, lambda: self.font(size, weight).render(text, SMOOTH, colour))
+        return self.words.fetch(key, lambda: self.font(size, weight).render(drawable(text), SMOOTH, colour))
 
     def size(self, text: str, size: int, weight: str) -> tuple[int, int]:
         """Measure a text in device pixels."""
-        return self.font(size, weight).size(text)
+        return self.font(size, weight).size(drawable(text))
 
     def wrap(self, text: str, width: int, size: int, weight: str) -> list[str]:
         """Break a text at its spaces into lines of at most that width; longer words stand alone."""

@@ -4,7 +4,7 @@ The text has a line for each slot that has other keys than in the table: its nam
 with tabs between them. What is not understood in it is left out.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -77,7 +77,18 @@ def keymap_of(text: str) -> Keymap:
         if name in known and name not in changes and (keys or not names):
             changes[name] = tuple(dict.fromkeys(keys))[: known[name].most]
             taken.update(changes[name])
-    return keymap_with(changes)
+    return keymap_with(_sparing(changes, [known[name] for name in NEEDED]))
+
+
+def _sparing(changes: Changes, needed: Sequence[Slot]) -> Changes:
+    """The changes, but for what leaves a needed slot without any key."""
+    for slot in needed:
+        if not keys_in(slot, keymap_with(changes)):
+            others = {name: keys for name, keys in changes.items() if name != slot.name}
+            changes = {
+                name: tuple(key for key in keys if key not in slot.usual) for name, keys in others.items()
+            }
+    return changes
 
 
 def keymap_with(changes: Changes) -> Keymap:
@@ -103,7 +114,8 @@ def spelled(keymap: Keymap) -> str:
 def parsed(name: str) -> Key | None:
     """The key of a name; None where no key that may be given is called so."""
     *held, last = name.split("+")
-    code = CODES.get(last) or (ord(last.lower()) if len(last) == len(last.lower()) == 1 else 0)
+    is_sign = len(last) == len(last.lower()) == 1 and last.isprintable()
+    code = CODES.get(last) or (ord(last.lower()) if is_sign else 0)
     if not code or not set(held) <= BITS.keys():
         return None
     key = Key(code, sum({BITS[word] for word in held}))

@@ -117,7 +117,7 @@ def test_without_any_nothing_of_it_is_loaded(start, monkeypatch):
     assert "klondike.ui.ownkeys" not in sys.modules
 
 
-@pytest.mark.parametrize("text", ["hint\tEsc", "nonsense", "hint\tX\n" * 50])
+@pytest.mark.parametrize("text", ["hint\tEsc", "nonsense", "hint\tX\n" * 50, "hint\t\ud800"])
 def test_a_strange_text_in_the_settings_does_no_harm(start, text):
     pilot = start(rules="S3", deal=173, keys=text)
     pilot.key("f1")

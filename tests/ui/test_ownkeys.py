@@ -103,6 +103,9 @@ def test_a_key_of_another_command_is_taken_from_it() -> None:
         "step.9\tX",
         "hint\tx",
         "\x00\ud800",
+        "hint\t\ud800",
+        "hint\t\u200b",
+        "menu",
     ],
 )
 def test_what_is_not_understood_leaves_the_keys_of_the_table(text: str) -> None:
@@ -180,6 +183,14 @@ def test_the_last_key_of_the_menu_stays() -> None:
     keymap, _ = given(USUAL, SLOTS["hint"], Key(pygame.K_F10))
     with pytest.raises(KeyRefused, match="last key of “Menu”"):
         given(keymap, SLOTS["hint"], LONE_ALT)
+
+
+@pytest.mark.parametrize("text", ["hint\tF10\tAlt", "hint\tF10\nundo\tAlt", "menu\nhint\tF10\tX\tAlt"])
+def test_no_text_takes_the_last_key_of_the_menu(text: str) -> None:
+    keymap = keymap_of(text)
+    checked(keymap)
+    assert command(Key(pygame.K_F10), keymap) is Command.MENU
+    assert keymap_of(spelled(keymap)) == keymap
 
 
 def test_many_keys_are_shown_together_only_while_they_are_those_of_the_table() -> None:

@@ -109,6 +109,12 @@ def test_a_word_wider_than_the_line_stands_alone(pen: Pen) -> None:
     assert pen.wrap("", 40, 17) == []
 
 
+@pytest.mark.parametrize("name", ["caf\udce9", "\ud800", "a\0b"])
+def test_names_that_no_text_can_hold_are_drawn_too(pen: Pen, paper: pygame.Surface, name: str) -> None:
+    place = pen.text(paper, name, (10, 20), 17)
+    assert place.w == pen.text_size(name, 17)[0] > 0
+
+
 def test_shortened_text_fits_and_ends_in_an_ellipsis(pen: Pen) -> None:
     short = pen.shorten("Statistics and past games", 100, 17)
     assert short.endswith("…")
