@@ -12,7 +12,9 @@ LONG = 9.0  # seconds: longer than anything fades
 
 def check_cards(pilot: Pilot) -> None:
     """Every card of the deck lies in one pile, and has one home inside the window."""
-    board, layout = pilot.board, pilot.table.layout
+    game, layout = pilot.table.game, pilot.table.layout
+    assert game is pilot.game or game.is_watched
+    board = game.board
     cards = Counter(card for pile in board.pile_ids for card in board[pile].cards)
     assert set(cards.values()) == {1}
     assert len(cards) == 52 * board.rules.decks

@@ -81,7 +81,8 @@ class Hand:
         """Go on with a legal move: take its card, or bring the held one where it fits."""
         pilot, table = self.pilot, self.pilot.table
         held = table.hand.cards if table.hand.drag else ()
-        moves = [move for move in table.moves if Zone.STOCK not in (move.source.zone, move.target.zone)]
+        own = () if table.game.is_watched else table.moves
+        moves = [move for move in own if Zone.STOCK not in (move.source.zone, move.target.zone)]
         moves = [m for m in moves if not held or pilot.board[m.source].cards[-m.count] == held[0]]
         if not moves:
             self._point()
