@@ -78,3 +78,25 @@ PLAY_COMMANDS: Mapping[Command, Callable[["TableScreen"], None]] = {
     Command.CANCEL: let_go,
     Command.BAR: change_between_bar_and_cards,
 }
+
+
+def obey(table: "TableScreen", command: Command) -> bool:
+    """Carry out a command of play; anything with cards in the hand or autoplay only ends that.
+
+    False where the command is none of play: it is still to be carried out.
+    """
+    if command in TELLING:
+        TELLING[command](table)
+        return True
+    table.hint.clear()
+    if command is not Command.CANCEL:
+        table.hand.unpick()
+    if table.hand.cards or table.finish.is_running:
+        table.finish.stop()
+        table.pointer.cancel()
+        return command in PLAY_COMMANDS
+    if command not in PLAY_COMMANDS:
+        table.finish.along.hurry()
+        return False
+    PLAY_COMMANDS[command](table)
+    return True

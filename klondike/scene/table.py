@@ -25,7 +25,7 @@ from klondike.scene.keyboard import Keyboard
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.listeners import Listeners
 from klondike.scene.motion import SPEED_FACTORS, TEMPOS, Kind, Motion, Speed, Tempo
-from klondike.scene.orders import PLAY_COMMANDS, TELLING, draw_stock
+from klondike.scene.orders import draw_stock, obey
 from klondike.scene.painter import Painter
 from klondike.scene.picture import Picture
 from klondike.scene.pointer import Pointer
@@ -184,22 +184,8 @@ class TableScreen(Screen):
         return self.pointer.handle(event) or self.bar_keys.handle(event) or self.keyboard.handle(event)
 
     def obey(self, command: Command) -> bool:
-        """Carry out the commands of play; anything with cards in the hand or autoplay only ends that."""
-        if command in TELLING:
-            TELLING[command](self)
-            return True
-        self.hint.clear()
-        if command is not Command.CANCEL:
-            self.hand.unpick()
-        if self.hand.cards or self.finish.is_running:
-            self.finish.stop()
-            self.pointer.cancel()
-            return command in PLAY_COMMANDS
-        if command not in PLAY_COMMANDS:
-            self.finish.along.hurry()
-            return False
-        PLAY_COMMANDS[command](self)
-        return True
+        """Carry out the commands of play; false for all others."""
+        return obey(self, command)
 
     def draw_stock(self) -> None:
         """Turn the next cards of the stock, or the waste back over when the stock is empty."""
