@@ -15,9 +15,9 @@ def pixels(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height()
 
 
-def drawable(text: str) -> bytes:
+def drawable(text: str) -> str:
     """Give a text as fonts take it: names of files may hold what no text can, and that becomes "?"."""
-    return text.encode(errors="replace").replace(b"\0", b"?")
+    return text.encode(errors="replace").decode().replace("\0", "?")  # fonts measure bytes wrongly
 
 
 class Lettering:

@@ -115,6 +115,12 @@ def test_names_that_no_text_can_hold_are_drawn_too(pen: Pen, paper: pygame.Surfa
     assert place.w == pen.text_size(name, 17)[0] > 0
 
 
+@pytest.mark.parametrize("words", ["Today’s", "Standard · Draw 3", "“Turn the stock.” …", "−$52"])
+def test_words_with_signs_are_measured_as_they_are_drawn(pen: Pen, words: str) -> None:
+    drawn = pen.lettering.picture(words, pen.px(17), "regular", "#000000")
+    assert pen.text_size(words, 17) == drawn.get_size()
+
+
 def test_shortened_text_fits_and_ends_in_an_ellipsis(pen: Pen) -> None:
     short = pen.shorten("Statistics and past games", 100, 17)
     assert short.endswith("…")
