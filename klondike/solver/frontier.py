@@ -25,7 +25,7 @@ class Frontier:
         field = Field(position._replace(options=options._replace(whole=True)))
         self.moves = SingleMoves(field, Talon(field, recycle), cuts=not options.whole)
         self.watch, self.burden, self.most, self.weight = watch, Burden(field), most, weight
-        self.draws_left = self.moves.talon.draws_left
+        self.needed_of_talon = self.moves.talon.needed
         self.cards = len(field.deck.rank)
         self.unused = field.layout.passes + PASSES_BITS
         """where the cards stand in a key that came back and were not used yet"""
@@ -63,7 +63,7 @@ class Frontier:
         known = self.made.get(key)
         if known is not None and known <= made:
             return
-        needed = self.cards - (state[5] & HOME) + self.draws_left(state[0]) + self.burden.of(state[0])
+        needed = self.cards - (state[5] & HOME) + self.needed_of_talon(state[0]) + self.burden.of(state[0])
         if made + needed >= self.most:
             return
         self.made[key] = made

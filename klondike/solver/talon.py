@@ -21,6 +21,8 @@ class Talon:
         self.cards = (1 << len(self.order)) - 1
         self.rest = (1 << self.waste) - 1
         self.shown = lru_cache(MOST_KEPT)(self._shown)
+        self.least = lru_cache(MOST_KEPT)(self._least)
+        self.rank, self.suit = field.deck.rank, field.deck.suit
 
     def begin(self, key: int, waste: int) -> int:
         """The key with waste and passes; without any card left they do not matter."""
@@ -57,7 +59,28 @@ class Talon:
         """The key after such a card was taken."""
         return (key ^ self.place[card]) & self.rest | rest
 
-    def draws_left(self, key: int) -> int:
-        """The draws that are needed at least: the cards not drawn yet come up once."""
-        count = (key >> self.shift & self.cards).bit_count()
-        return -(-(count - (key >> self.waste & WASTE)) // self.draw)
+    def needed(self, key: int) -> int:
+        """The draws that are needed at least, and the moves for cards that lie on lower ones of their suit.
+
+        The cards not drawn yet come up once. Of those drawn together one that lies on a lower one of its suit
+        is laid on a column first, or else drawn again with others.
+        """
+        return self.least(key >> self.shift & self.cards, key >> self.waste & WASTE, key >> self.passes)
+
+    def _least(self, left: int, waste: int, passes: int) -> int:
+        cards = [card for index, card in enumerate(self.order) if left >> index & 1]
+        draws = -(-(len(cards) - waste) // self.draw)
+        if self.draw == 1:
+            return draws
+        drawn = [cards[place : place + self.draw] for place in range(waste, len(cards), self.draw)]
+        aside = sum(map(self._aside, [cards[:waste], *drawn]))
+        return draws + (aside if passes == 1 else min(aside, -(-aside // self.draw) + self.recycle))
+
+    def _aside(self, pile: list[int]) -> int:
+        """How many of these cards lie on a lower one of their suit."""
+        lowest, found = [99] * 4, 0
+        for card in pile:
+            rank, suit = self.rank[card], self.suit[card]
+            found += rank > lowest[suit]
+            lowest[suit] = min(lowest[suit], rank)
+        return found
