@@ -56,7 +56,7 @@ class Bar:
         if shown is None:
             fades.drop()
             return [self._repaint(layer, reading)]
-        if not differ_in_figures_only(shown, reading):
+        if not self._keeps_cells(shown, reading):
             former = layer.subsurface(self.area).copy()
             self._repaint(layer, reading)
             fades.begin(former, layer, self._slow_parts(shown, reading))
@@ -64,6 +64,10 @@ class Bar:
         pairs = zip(shown.figures, reading.figures, self._cells, strict=False)
         cells = [self._mend_figure(layer, old, new, cell) for old, new, cell in pairs if old != new]
         return cells + fades.paint(layer)
+
+    def _keeps_cells(self, old: Reading, new: Reading) -> bool:
+        """Whether only figures differ, and each has room in its cell where it is."""
+        return differ_in_figures_only(old, new) and self._placed_cells(new.figures) == self._cells
 
     def _slow_parts(self, old: Reading, new: Reading) -> list[tuple[pygame.Rect, float]]:
         """What fades, and for how long: the words on the left, and what the pointer came to or left."""
@@ -191,10 +195,11 @@ class Bar:
         draw(layer, figure, cell.right)
 
     def _cell_width(self, figure: Figure) -> int:
-        pen = self._pen
+        pen, size = self._pen, LOW_FIGURE if self._is_low else FIGURE
+        width = max(pen.text_size(text, size, "semibold")[0] for text in (figure.text, figure.widest))
         if self._is_low:
-            return pen.text_size(figure.widest, LOW_FIGURE, "semibold")[0] + self._low_label_width(figure)
-        return max(pen.text_size(figure.widest, FIGURE, "semibold")[0], pen.text_size(figure.label, 14)[0])
+            return width + self._low_label_width(figure)
+        return max(width, pen.text_size(figure.label, 14)[0])
 
     def _low_label_width(self, figure: Figure) -> int:
         if figure.label == "Time":

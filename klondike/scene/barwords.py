@@ -6,7 +6,7 @@ from klondike.ui.commands import Command
 
 
 class Figure(NamedTuple):
-    """One figure of the bar: its text, the widest text its cell is made for, its label."""
+    """One figure of the bar: its text, the text its cell has room for at least, its label."""
 
     text: str
     widest: str

@@ -46,8 +46,8 @@ def figures(game: Game, preferences: Preferences = USUAL) -> tuple[Figure, ...]:
     ]
     scoring = game.rules.scoring
     if scoring.kept:
-        label = "Score" if scoring.unit == "points" else "Balance"
-        shown.append(Figure(score_text(game.score, scoring.unit), "0,000", label))
+        label, widest = ("Balance", f"{MINUS}$000") if scoring.unit == "$" else ("Score", "0,000")
+        shown.append(Figure(score_text(game.score, scoring.unit), widest, label))
     return tuple([figure for figure in shown if figure.label in preferences.figures])
 
 

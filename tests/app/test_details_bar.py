@@ -192,3 +192,24 @@ def test_the_status_stands_under_the_title_and_half_a_sentence_is_never_shown(pi
     pilot.frames(1)
     pilot.settle()
     assert title_block(pilot) != signs[0]
+
+
+FIGURES = [("Balance", "−$1,004", "−$999"), ("Balance", "−$104", "$0"), ("Moves", "1,000", "999")]
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800)])
+@pytest.mark.parametrize(("label", "wide", "narrow"), FIGURES)
+def test_nothing_stays_of_a_figure_that_was_wider(start, size, label, wide, narrow):
+    pilot = start(rules="V3", deal=173, size=size)
+    pilot.quiet()
+    bar, layer, shown = pilot.table.bar, pilot.table.painter.layer, pilot.table.bar._shown
+
+    def picture(text: str) -> bytes:
+        figures = tuple(each._replace(text=text) if each.label == label else each for each in shown.figures)
+        bar.paint(layer, shown._replace(figures=figures), Fades())
+        return layer.subsurface(bar.area).copy().get_buffer().raw
+
+    picture(wide)
+    mended = picture(narrow)
+    bar.forget()
+    assert mended == picture(narrow)
