@@ -108,6 +108,7 @@ class TableScreen(Screen):
         self.moves = change.after.legal_moves()
         self.notes = pile_notes(self.game, self.moves, self.preferences)
         self.keyboard.follow(change)
+        self.toaster.outdate()
         self.touch()
         self.finish.follow(change)
         self.cascade.follow(change)

@@ -86,6 +86,11 @@ class Toaster:
             self.toast, self.is_hovered = NOTHING, False
         self.is_leaving, self.dirty = self.is_shown, True
 
+    def outdate(self) -> None:
+        """Let what was read of a board go: it has changed."""
+        if self.toast.aloud is not None:
+            self.dismiss()
+
     def tick(self, seconds: float) -> None:
         """Let it age, unless the pointer rests on it."""
         if self.patience is not None:

@@ -108,6 +108,18 @@ def test_the_table_is_read_slowly(start):
     assert toast.seconds > Toast(toast.text).seconds > 2.4
 
 
+@pytest.mark.parametrize("key", ["space", "f2", "ctrl+right"])
+def test_what_was_read_of_the_table_goes_when_it_changes(start, key):
+    pilot = start(size=(640, 480), deal=173, help="none", text_size=200, speed="off")
+    pilot.key("shift+i")
+    first = pilot.table.toaster.toast
+    assert first.then
+    pilot.key(key)
+    assert pilot.table.toaster.toast.aloud is None
+    pilot.frames(1, first.seconds)
+    assert pilot.table.toaster.toast.aloud is None
+
+
 @pytest.mark.parametrize(("size", "scale"), [((640, 480), 100), ((640, 480), 200), ((1280, 800), 200)])
 def test_what_a_window_has_no_room_for_is_shown_page_by_page(start, size, scale):
     pilot = start(size=size, deal=173, help="none", text_size=scale, speed="off")
