@@ -19,7 +19,8 @@ class BesideBody(Body):
 
     def clear(self) -> None:
         """Take everything away."""
-        self.items, self.held = [], []
+        super().clear()
+        self.held = []
 
     @property
     def held_offset(self) -> int:

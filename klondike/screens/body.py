@@ -31,6 +31,10 @@ class Body:
         """Give the things that can be pressed, in their order."""
         return [item for item, _ in self.items if isinstance(item, Widget)]
 
+    def clear(self) -> None:
+        """Take everything away."""
+        self.items = []
+
     def put(self, pen: Pen, item: Item, place: tuple[float, float, float | None, float | None]) -> float:
         """Add an item at x, y, width, height in points, None for its own size; return its bottom."""
         x, y, width, height = place

@@ -8,7 +8,6 @@ import pygame
 from klondike.rules import RuleSet, RuleSetError
 from klondike.rules.families import Axis, Family, family_of
 from klondike.rules.words import summary
-from klondike.screens.beside import BesideBody
 from klondike.screens.choices import OpenChoice
 from klondike.screens.codefield import CODE_FIRST, SMALL, Notice
 from klondike.screens.footer import GAP
@@ -61,7 +60,6 @@ class NewGameScreen(PagedSheet):
         self.rules = current
         self.program = program
         self.wish = WishedDeal(self._check, program.paste, self._look, Kind(program.kind))
-        self.body = self.parts = BesideBody()
         self._chosen = {self.index: current}  # the rules last chosen in each family
         self._open_axis = ""  # the option whose list is open
         self.body_width = 0.0  # points
@@ -160,7 +158,7 @@ class NewGameScreen(PagedSheet):
 
     def build(self, width: float) -> float:
         """Put families and page side by side, or one under the other."""
-        self.parts.held, self.body_width = [], width
+        self.body_width = width
         return super().build(width)
 
     def _build_wide(self, width: float) -> float:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.beside import BesideBody
 from klondike.screens.sheet import Sheet
 from klondike.screens.targets import words_of
 from klondike.ui.pen import Pen
@@ -110,6 +111,7 @@ class PagedSheet(Sheet):
 
     def __init__(self, pen: Pen, index: int = 0, pace: float = 1.0) -> None:
         super().__init__(pen, pace)
+        self.body = self.parts = BesideBody()
         self.index = index
         self.inset = 0.0  # points from the left of the body to the page
         self.is_list_open = False
@@ -146,13 +148,13 @@ class PagedSheet(Sheet):
         self.inset = 0.0
         if len(self.tabs) < 2:
             return self._with_note(self.build_page(0, width), width)
-        high = max(self._names(), self._room())
+        beside = max(self._names(), self._room())
         self.inset = PAGE_AT
-        high = max(high, self.build_page(0, width - PAGE_AT))
+        high = max(beside, self.build_page(0, width - PAGE_AT))
         self.inset = 0.0
         self.put(Divider(), LINE_AT, 0, 2, high)
         if self.foot_note:
-            self.put(Label(self.foot_note, 15, "ink2"), 0, high - 22, NAV_WIDE, 22)
+            self._hold(Label(self.foot_note, 15, "ink2"), 0, (beside if self.height else high) - 22, 22)
         return high
 
     def _names(self) -> float:
@@ -160,8 +162,12 @@ class PagedSheet(Sheet):
             room = self.pen.px(NAV_WIDE - 28 - (32 if tab.icon else 0))
             title = self.pen.shorten(tab.title, room, 17, "semibold")
             row = ListRow(title, self._turning(i), icon=tab.icon, is_chosen=i == self.index)
-            self.put(row, NAV_LEFT, i * NAV_STEP, NAV_WIDE, 48)
+            self._hold(row, NAV_LEFT, i * NAV_STEP, 48)
         return len(self.tabs) * NAV_STEP + (30 if self.foot_note else -4)
+
+    def _hold(self, item: Item, x: float, y: float, height: float) -> None:
+        """Place an item beside the page: it stays in sight while that is scrolled."""
+        self.parts.put_held(self.pen, item, (x, y, NAV_WIDE, height))
 
     def _room(self) -> float:
         """Height of the body in points where the sheet has a height of its own."""

@@ -76,7 +76,7 @@ class RulesScreen(Sheet):
 
     def build(self, width: float) -> float:
         """Put text and pictures side by side, or only the text; or the open list in their place."""
-        self.parts.held, self.box = [], self._new_box()
+        self.box = self._new_box()
         y = self.put(self.box, 0, 2, width, 44) + LIST_GAP + 8 if self.is_small else TOP
         if self.is_list_open:
             columns = max(1, int(width / COLUMN_WIDE))

@@ -144,7 +144,8 @@ class Sheet(Fading):
         return sheet_width(self.size, self.pen.unit, self.width, self.measures) - 2 * self.measures.side
 
     def _rebuild(self, width: float) -> float:
-        self.body.items, self.foot = [], list(self.footer())
+        self.body.clear()
+        self.foot = list(self.footer())
         return self.build(width)
 
     def _total(self, high: float) -> float:

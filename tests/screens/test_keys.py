@@ -12,7 +12,7 @@ from klondike.ui.commands import USUAL, Command, all_key_names
 from klondike.ui.keys import LONE_ALT, Key
 from klondike.ui.ownkeys import all_slots, keymap_of
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import Label
+from klondike.ui.widgets import Label, ListRow
 from tests.screens.fitting import SIZES, faults
 from tests.ui.events import click, key
 
@@ -50,6 +50,16 @@ class Opened:
         click(self.sheet, self.rows[name].rect.center)
         assert self.rows[name].is_waiting
         return self.rows[name]
+
+
+def test_the_names_of_the_pages_stay_in_sight(pen: Pen) -> None:
+    opened = Opened(pen)
+    names = [each for each in opened.sheet.group.widgets if isinstance(each, ListRow)]
+    before = [name.rect.y for name in names]
+    opened.wait_at(list(opened.rows)[-1])
+    names = [each for each in opened.sheet.group.widgets if isinstance(each, ListRow)]
+    assert opened.sheet.body.offset > 0
+    assert [name.rect.y for name in names] == before
 
 
 def test_every_command_is_listed_with_its_keys(pen: Pen) -> None:
