@@ -15,7 +15,7 @@ SMALL = 15
 SIGN_ROOM = 26.0
 LINES = 2  # kept free for what is said, so that nothing jumps
 CODE_FIRST = "a deal code comes first"
-HOW_TO = "Type or paste a code, or a number of PySolFC or Microsoft, as “MS 1234”."
+HOW_TO = "A code, or a number of PySolFC or Microsoft, as “MS 1234”."
 
 
 class Notice(Item):

@@ -20,7 +20,7 @@ NO_WINS = "No wins yet."
 NO_GAMES = "no games counted here yet"
 CLEAR, EXPORT = "Clear these statistics…", "Export…"
 FIGURE, CAPTION = 30, 15
-FIGURE_HIGH, FIGURE_GAP = 60.0, 20.0
+FIGURE_HIGH, FIGURE_GAP, WIDEST_GAP = 60.0, 20.0, 96.0
 PLOT_HIGH, PLOT_GAP, LINE_SHARE = 196.0, 16.0, 0.57
 SIGN = 48
 HEAD_HIGH = 40.0
@@ -242,7 +242,7 @@ class StatisticsScreen(PagedSheet):
         widths = [item.natural(self.pen)[0] + 1 for item in items]
         gap = (width - sum(widths)) / max(1, len(items) - 1)
         if gap >= FIGURE_GAP:
-            lefts = [sum(widths[:i]) + min(gap, 64) * i for i in range(len(items))]
+            lefts = [sum(widths[:i]) + min(gap, WIDEST_GAP) * i for i in range(len(items))]
             return max(self.put(item, x, y, wide) for item, x, wide in zip(items, lefts, widths, strict=True))
         columns = max(1, min(4, int(width / (max(widths) + 12))))
         cell = width / columns
@@ -283,3 +283,13 @@ class StatisticsScreen(PagedSheet):
         super()._paint_head(surface)
         if self.box in self.group.widgets:
             self.box.draw(self.pen, surface)
+        elif len(self._tabs) < 2:
+            self._paint_only(surface)
+
+    def _paint_only(self, surface: pygame.Surface) -> None:
+        """Say whose figures these are where there is nothing to choose from."""
+        pen, closer, left = self.pen, self.closer.rect, self.frame.body.x
+        title = pen.text_size(self.title, self.measures.title_size, "bold")[0]
+        right = closer.left - pen.px(12)
+        words = pen.shorten(self._tabs[0][1], right - left - title - pen.px(24), 17)
+        pen.text(surface, words, (right, closer.centery), 17, pen.theme.panel.ink2, align="right")

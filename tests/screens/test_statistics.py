@@ -249,6 +249,21 @@ def test_one_set_needs_no_box(pen: Pen) -> None:
         assert not any(isinstance(widget, ListBox) for widget in sheet.group.widgets)
 
 
+@pytest.mark.parametrize("window", [LARGE, SMALL, TINY])
+def test_one_set_is_named_beside_the_title(pen: Pen, window: tuple[tuple[int, int], float]) -> None:
+    sheet = opened(pen, window, 0, pages=("X",))
+    named = picture(sheet)
+    sheet._tabs = (("X", ""),)
+    sheet.restyle(pen.theme)
+    changed = pygame.mask.from_threshold(named, (0, 0, 0), (1, 1, 1, 255), picture(sheet))
+    changed.invert()
+    places = changed.get_bounding_rects()
+    room = sheet.frame.sheet.copy()
+    room.right, room.bottom = sheet.closer.rect.left, sheet.frame.body.top
+    assert places
+    assert all(room.contains(place) for place in places)
+
+
 def test_what_is_told_stands_over_the_figures(pen: Pen) -> None:
     sheet = opened(pen)
     sheet.scroll_by(4000)
