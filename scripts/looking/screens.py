@@ -88,13 +88,13 @@ def _toast(room: Room) -> None:
 def _tooltip(room: Room) -> None:
     room.move(room.table.bar.buttons[Command.UNDO].center)
     room.settle()
-    room.frames(1, WAIT)
+    room.frames(2, WAIT)  # of the first the pointer does not know yet where it rests
 
 
 def _choose(index: int) -> Callable[[Room], None]:
     def come(room: Room) -> None:
         room.obey(Command.CHOOSE_GAME)
-        room.screen.turn_to(index)
+        room.screen.turn_to(index % len(room.screen.tabs))
 
     return come
 
