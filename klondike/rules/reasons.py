@@ -31,6 +31,7 @@ ONE_BY_ONE = "Cards go home one at a time."
 KING_ONLY = "Only a king goes to an empty column."
 KING_GOES = "A king goes only to an empty column."
 NO_USE = "There is no move of this card that helps."
+NOTHING_FITS = "No card goes home just now."
 
 Reasons = Iterator[str]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from klondike.rules import STOCK, WASTE
-from klondike.rules.reasons import NO_MORE_TURNS
+from klondike.rules.reasons import NO_MORE_TURNS, NOTHING_FITS
 from klondike.scene.cues import SoundKind
 from klondike.ui.commands import Command
 
@@ -37,8 +37,12 @@ def redo(table: "TableScreen") -> None:
 
 
 def send_home(table: "TableScreen") -> None:
-    """Send up every card that can go."""
-    table.finish.start()
+    """Send up every card that can go; say so where there is none."""
+    if table.game.is_won or table.game.board.finishing_move():
+        table.finish.start()
+    else:
+        table.say(NOTHING_FITS)
+        table.listeners.heard(SoundKind.NO_MOVE)
 
 
 def let_go(table: "TableScreen") -> None:

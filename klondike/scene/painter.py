@@ -196,10 +196,12 @@ class Painter:
     def _marks(self, pile: PileId, look: _Look) -> None:
         if look.origin and not look.cards:
             self.stamps.origin(self.layer, pygame.Rect(look.origin))
+        place = self._span(look.cards[-1:]) if look.cards else pygame.Rect(self.layout.slot(pile))
         if 0 < look.hover <= len(look.cards):
             self.stamps.hover(self.layer, self._span(look.cards[-look.hover :]))
+        elif look.hover and pile.zone is Zone.STOCK:  # empty, but it can be filled again
+            self.stamps.hover(self.layer, place)
         if look.is_target or look.is_place:
-            place = self._span(look.cards[-1:]) if look.cards else pygame.Rect(self.layout.slot(pile))
             (self.stamps.target if look.is_target else self.stamps.taker)(self.layer, place)
 
     def _span(self, cards: Sequence[tuple[Card, Pose]]) -> pygame.Rect:

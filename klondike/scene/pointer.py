@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from klondike.rules import STOCK, Move, PileId, Zone
+from klondike.rules import STOCK, Move, PileId
 from klondike.rules.reasons import why_not
 from klondike.scene.clicks import Clicks
 from klondike.scene.cues import SoundKind
@@ -207,11 +207,14 @@ class Pointer:
         if (hot, hover, target) != (self.hot, self.hover, self.target):
             self.hot, self.hover, self.target = hot, hover, target
             table.touch()
-        self._show_cursor(HAND if hot or hover or (hit and hit.pile.zone is Zone.STOCK) else ARROW)
+        self._show_cursor(HAND if hot or hover else ARROW)
 
     def _movable(self, hit: Hit | None) -> tuple[PileId, int] | None:
-        """The part of a pile that would come along and has somewhere to go."""
-        if not hit or not hit.count or hit.pile.zone is Zone.STOCK:
+        """The part of a pile that would come along and has somewhere to go; the stock, if it can be turned."""
+        if hit and hit.pile == STOCK:
+            can_turn = any(STOCK in (move.source, move.target) for move in self._table.moves)
+            return (STOCK, 1) if can_turn else None
+        if not hit or not hit.count:
             return None
         count = self._table.game.board.movable_count(*hit)
         can_go = any(move.source == hit.pile and move.count == count for move in self._table.moves)

@@ -90,6 +90,28 @@ def test_a_line_shows_what_a_press_would_take_along(pilot):
     assert mean(pilot, line) == before
 
 
+@pytest.mark.parametrize("draws", [0, 8], ids=["cards to turn", "turned up to the last"])
+def test_a_line_shows_that_the_stock_can_be_turned(start, draws):
+    pilot = start(rules="S3", deal=173, moves=["SWx3"] * draws)
+    pilot.quiet()
+    assert bool(pilot.board.stock.cards) is (draws == 0)
+    box = pygame.Rect(pilot.table.layout.stock)
+    line = (box.x - 2, box.centery, 2, 20)
+    before = mean(pilot, line)
+    pilot.move(STOCK)
+    assert mean(pilot, line) != before
+    pilot.move(EMPTY_TABLE)
+    assert mean(pilot, line) == before
+
+
+def test_nothing_shows_over_a_stock_that_is_turned_no_more(start, cursors):
+    pilot = start(rules="V3", deal=173, moves=["SWx3"] * 8)
+    pilot.quiet()
+    pilot.move(STOCK)
+    assert pilot.table.pointer.hover is None
+    assert not cursors
+
+
 def test_the_pointer_is_a_hand_over_what_can_be_used(pilot, cursors):
     card, _ = movable(pilot)
     for place in (card, pilot.table.bar.buttons[Command.MENU].center):

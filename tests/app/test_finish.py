@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from klondike.rules import STOCK, column
+from klondike.rules.reasons import NOTHING_FITS
 from tests.app.checks import check_at_rest, check_cards
 from tests.app.lines import open_at, winning_line
 from tests.pilot import Pilot
@@ -196,3 +197,12 @@ def test_rules_that_never_finish_by_themselves_offer_nothing(start):
         assert pilot.board.is_open
         offers[rules] = pilot.table.toaster.toast.label
     assert offers == {"S3": "Send home", "HN": ""}
+
+
+def test_it_is_said_where_no_card_goes_home(start):
+    pilot = start(rules="S3", deal=173)
+    pilot.quiet()
+    assert not pilot.board.finishing_move()
+    pilot.key("a")
+    assert pilot.table.toaster.toast.text == NOTHING_FITS
+    assert pilot.game.moves == 0
