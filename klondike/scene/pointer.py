@@ -210,7 +210,7 @@ class Pointer:
         self._show_cursor(HAND if hot or hover else ARROW)
 
     def _movable(self, hit: Hit | None) -> tuple[PileId, int] | None:
-        """The part of a pile that would come along and has somewhere to go; the stock, if it can be turned."""
+        """The part of a pile that would come along and can go somewhere; the stock, if it can be turned."""
         if hit and hit.pile == STOCK:
             can_turn = any(STOCK in (move.source, move.target) for move in self._table.moves)
             return (STOCK, 1) if can_turn else None
