@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from klondike.ahead import Ahead
 from klondike.endings import Endings
 from klondike.rules import Board, Change, Deal, Game, Move, RuleSet
 from klondike.scene.barwords import Status
@@ -27,7 +28,7 @@ AHEAD = (
     "klondike.solver.verdict klondike.solver.questions klondike.solver.errands klondike.solver.worker "
     "klondike.solver.ordering klondike.watching klondike.wayback klondike.hints klondike.counsel"
 )
-"""what the first question needs, each imported at a moment when nothing happens"""
+"""what the first question needs"""
 
 
 class Advisor:
@@ -37,7 +38,7 @@ class Advisor:
         """Say nothing yet."""
         self._desk = desk
         self._endings = Endings(desk, self)
-        self._ahead = AHEAD.split()[::-1]
+        self._ahead = Ahead(AHEAD)
         self._placed: Board | None = None  # of which the last hint was
 
     @cached_property
@@ -132,15 +133,13 @@ class Advisor:
     def listen(self, elapsed: float) -> None:
         """Hear what was found out in the meantime."""
         self._endings.go_on()
-        if self._may_prepare:
-            self._prepare()
         if self._is_called:
             self._counsel.listen(elapsed)
 
     @property
     def patience(self) -> float | None:
         """Seconds until `listen` wants to be called though no event came; None: never."""
-        if self._endings.is_looking or self._may_prepare:
+        if self._endings.is_looking:
             return 0.0
         return self._counsel.patience if self._is_called else None
 
@@ -149,21 +148,9 @@ class Advisor:
         if self._is_called:
             self._counsel.close()
 
-    @property
-    def _may_prepare(self) -> bool:
-        is_wanted = bool(self._ahead) and self._level != NONE
-        return is_wanted and self._desk.is_at_table and not self._desk.table.is_moving
-
-    def _prepare(self) -> None:
-        """Import something that the first question needs, so that it has less to wait for."""
-        import sys
-        from importlib import import_module
-
-        while self._ahead:
-            name = self._ahead.pop()
-            if name not in sys.modules:
-                import_module(name)
-                return
+    def prepare(self) -> bool:
+        """Import something that the first question needs; false where that is done, or no help is wanted."""
+        return self._level != NONE and self._ahead.prepare()
 
     def _allows(self, *levels: str) -> bool:
         """Whether the player wants such help; says where to change it if not."""

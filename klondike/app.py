@@ -1,15 +1,15 @@
 """The program: one window, a stack of screens, and the loop that drives them.
 
-`frame` is the whole program for one picture: it takes what happened and how much time passed. `run` alone
-reads a clock and sleeps.
+`frame` is the whole program for one picture: it takes what happened and how much time passed. `run` reads the
+clock; its rest waits between two pictures.
 """
 
-from time import perf_counter, sleep
+from time import perf_counter
 
 import pygame
 
 from klondike.desk import Desk
-from klondike.rest import LONGEST_TICK, Rest
+from klondike.rest import LONGEST_TICK, SHARPEN_AFTER, Rest
 from klondike.scene.layout import unit_for
 from klondike.scene.table import TableScreen
 from klondike.session import Session
@@ -24,9 +24,6 @@ from klondike.window import Window
 
 STEP = 1 / 120  # seconds of one step of motion
 MAX_LAG = 0.25  # the longest stretch ever caught up on
-PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
-SHARPEN_AFTER = 0.15  # seconds without a change of size
-IDLE_WAIT = 60.0  # seconds
 LEAST_ROOM = (320, 240)  # pixels
 
 RESIZED = frozenset((pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED))
@@ -55,7 +52,8 @@ class App:
         self.alt = LoneAlt()
         self._attention = Attention()
         self.lag = 0.0  # seconds since the last step of motion
-        self._is_visible = True
+        self.is_visible = True
+        self._has_opened = False  # a screen, since the last step of motion
         self._unsharp_for: float | None = None
 
     def run(self) -> None:
@@ -63,36 +61,17 @@ class App:
         last = shown = perf_counter()
         events: list[pygame.event.Event] = []
         while self.screens:
-            events = self._slept_through(events, shown) or self._waited_for(shown)
+            events = self.rest.events(events, shown)
             now = perf_counter()
             if (not events and self.rest.strike(now - last)) or self.frame(events, now - last):
                 shown = now
             last = now
 
-    def _slept_through(self, former: list[pygame.event.Event], shown: float) -> list[pygame.event.Event]:
-        """What came within the time of a picture, which is looked for where more is to be expected."""
-        if not former:
-            return []
-        self._keep_pace(shown)
-        return self.window.events()
-
-    def _waited_for(self, shown: float) -> list[pygame.event.Event]:
-        """What happens next; nothing, where something is due by itself before."""
-        if not self.window.wait(self._patience()):
-            return []
-        self._keep_pace(shown)
-        return self.window.events()
-
-    def _keep_pace(self, shown: float) -> None:
-        """Sleep until the screen can show another picture; what happens meanwhile is in the next one."""
-        early = shown + PICTURE_SHARE * self.window.refresh_seconds - perf_counter()
-        if early > 0.0:
-            sleep(early)
-
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
-        was_playing = self._is_visible and self._is_playing  # time passed before these events came
-        was_moving = any(screen.is_moving for screen in self.screens)
+        was_playing = self.is_visible and self.is_playing  # time passed before these events came
+        was_moving = any(screen.is_moving for screen in self.screens) and not self._has_opened
+        self._has_opened = False
         self.rest.is_deep = False
         self._follow_size()
         self.alt.age(elapsed)
@@ -104,7 +83,7 @@ class App:
         if not self.screens:
             return False
         self._pass_time(elapsed, elapsed if was_playing else 0.0)
-        # What begins now has not moved while the program slept.
+        # What begins now has not moved while the program slept, or made the first picture of a sheet.
         self._step(elapsed if was_moving else min(elapsed, self.window.refresh_seconds))
         self.desk.look_around(elapsed)  # after the step: it may wait for the cards to rest
         self._drop_closed()
@@ -115,7 +94,7 @@ class App:
     def _show(self) -> bool:
         """Draw if there is anything new to see; true when a picture was shown."""
         is_new = any(screen.dirty or screen.is_moving for screen in self.screens)
-        if not (is_new and self._is_visible):
+        if not (is_new and self.is_visible):
             return False
         self._draw()
         return True
@@ -159,6 +138,7 @@ class App:
         self.table.pointer.cancel()
         self.table.pointer.leave()
         self.screens.append(screen)
+        self._has_opened = True
 
     def lay_over(self, screen: Screen) -> None:
         """Put a screen on top that takes nothing from those below."""
@@ -184,9 +164,14 @@ class App:
         self.desk.hush()
 
     @property
-    def _is_playing(self) -> bool:
+    def is_playing(self) -> bool:
         """Whether the table lies open, so that the game clock runs."""
         return bool(self.screens) and not any(screen.covers_table for screen in self.screens)
+
+    @property
+    def is_unsharp(self) -> bool:
+        """Whether the size has changed so lately that pictures are only scaled."""
+        return self._unsharp_for is not None
 
     @property
     def unit(self) -> float:
@@ -206,11 +191,11 @@ class App:
         elif event.type in RESIZED:
             self.window.refresh_surface()
             self._follow_size()
-        elif event.type in UNCOVERED or (event.type in IN_USE and not self._is_visible):
-            self._is_visible = True
+        elif event.type in UNCOVERED or (event.type in IN_USE and not self.is_visible):
+            self.is_visible = True
             self.table.expose()
         elif event.type in HIDDEN:
-            self._is_visible = False
+            self.is_visible = False
             self.session.keep()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.desk.look_away()
@@ -229,7 +214,7 @@ class App:
 
     def _pass_time(self, elapsed: float, played: float) -> None:
         for screen in tuple(self.screens):
-            screen.age(elapsed if self._is_visible else 0.0)
+            screen.age(elapsed if self.is_visible else 0.0)
         if played and self.table.tick(min(played, LONGEST_TICK)):
             self.session.keep_clock()  # after a kill the clock is the one that was shown
         if self._unsharp_for is not None:
@@ -244,7 +229,7 @@ class App:
             self.table.expose()
 
     def _step(self, elapsed: float) -> None:
-        moving = [screen for screen in self.screens if screen.is_moving] if self._is_visible else []
+        moving = [screen for screen in self.screens if screen.is_moving] if self.is_visible else []
         if not moving:
             self.lag = 0.0  # time asleep is not caught up on
             return
@@ -281,29 +266,3 @@ class App:
         """The screens that can be seen, the lowest first."""
         opaque = [index for index, screen in enumerate(self.screens) if screen.is_opaque]
         return self.screens[opaque[-1] :]
-
-    def _patience(self) -> float:
-        """How long nothing will happen by itself, in seconds."""
-        if self.rest.is_deep:
-            return self.rest.patience or 0.0
-        if not self._is_visible:
-            return IDLE_WAIT
-        if any(screen.dirty for screen in self.screens) or self._prepare():
-            return 0.0
-        if self._unsharp_for is not None:
-            return SHARPEN_AFTER
-        clock, others = self.rest.patience if self._is_playing else None, self._others_due()
-        if clock is None:
-            return min(others, default=IDLE_WAIT)
-        self.rest.is_deep = not others and len(self.screens) == 1 and self.table.is_bare
-        return min([clock, *others])
-
-    def _prepare(self) -> bool:
-        """Do one thing ahead that will be wanted soon; false when nothing is left to do."""
-        return self.table.art.prepare_one() or self.desk.sounds.prepare()
-
-    def _others_due(self) -> list[float]:
-        """For all that waits for a time to come, but the clock: the seconds until then."""
-        table = self.table if self._is_playing else self.table.toaster
-        waiting = (table, self.desk.sounds, self.desk.advisor, self.desk.tips, *self.screens[1:])
-        return [each.patience for each in waiting if each.patience is not None]

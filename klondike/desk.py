@@ -179,6 +179,11 @@ class Desk:
             due, self._due = self._due, None
             due()
 
+    def prepare(self) -> bool:
+        """Do one thing ahead that will be wanted soon; false when nothing is left to do."""
+        parts = (self.table.art.prepare_one, self.sounds.prepare, self.advisor.prepare, self._sheets.prepare)
+        return any(prepare() for prepare in parts)
+
     def record(self) -> Mapping[str, object]:
         """What the trace tells of the picture: places in window pixels, as drawn now."""
         table, game = self.table, self.table.game

@@ -1,27 +1,87 @@
-"""The rest between two events: while only the clock is due, a second costs one small picture, not a frame."""
+"""The rest between two frames: as long as nothing is due, never shorter than the screen shows a picture.
 
-from time import perf_counter
+While only the clock is due, a second costs one small picture, not a frame.
+"""
+
+from time import perf_counter, sleep
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pygame.event import Event
+
     from klondike.app import App
 
+PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
+SHARPEN_AFTER = 0.15  # seconds without a change of size
+IDLE_WAIT = 60.0  # seconds
 LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
 
 
 class Rest:
-    """Lets the clock of the bar strike by itself, until anything else happens."""
+    """Waits for what happens next, and lets the clock of the bar strike by itself until then."""
 
     def __init__(self, app: "App") -> None:
         """Everything may be due."""
         self._app = app
         self.is_deep = False  # True: nothing but the clock is due
 
+    # -- waiting -------------------------------------------------------------------------------------
+
+    def events(self, former: list["Event"], shown: float) -> list["Event"]:
+        """What happened next, after these events and a picture that was shown then; none where time is up."""
+        return self._slept_through(former, shown) or self._waited_for(shown)
+
+    def _slept_through(self, former: list["Event"], shown: float) -> list["Event"]:
+        """What came within the time of a picture, which is looked for where more is to be expected."""
+        if not former:
+            return []
+        self._keep_pace(shown)
+        return self._app.window.events()
+
+    def _waited_for(self, shown: float) -> list["Event"]:
+        """What happens next; nothing, where something is due by itself before."""
+        if not self._app.window.wait(self.patience()):
+            return []
+        self._keep_pace(shown)
+        return self._app.window.events()
+
+    def _keep_pace(self, shown: float) -> None:
+        """Sleep until the screen can show another picture; what happens meanwhile is in the next one."""
+        early = shown + PICTURE_SHARE * self._app.window.refresh_seconds - perf_counter()
+        if early > 0.0:
+            sleep(early)
+
+    def patience(self) -> float:
+        """For how many seconds nothing will happen by itself; asked, it does what is wanted soon before."""
+        app = self._app
+        if self.is_deep:
+            return self._clock_due or 0.0
+        if not app.is_visible:
+            return IDLE_WAIT
+        if any(screen.dirty for screen in app.screens) or app.desk.prepare():
+            return 0.0
+        if app.is_unsharp:
+            return SHARPEN_AFTER
+        clock, others = self._clock_due if app.is_playing else None, self._others_due()
+        if clock is None:
+            return min(others, default=IDLE_WAIT)
+        self.is_deep = not others and len(app.screens) == 1 and app.table.is_bare
+        return min([clock, *others])
+
+    def _others_due(self) -> list[float]:
+        """For all that waits for a time to come, but the clock: the seconds until then."""
+        app, desk = self._app, self._app.desk
+        table = app.table if app.is_playing else app.table.toaster
+        waiting = (table, desk.sounds, desk.advisor, desk.tips, *app.screens[1:])
+        return [each.patience for each in waiting if each.patience is not None]
+
     @property
-    def patience(self) -> float | None:
+    def _clock_due(self) -> float | None:
         """Seconds until the clock shows another second; None where it stands."""
         game = self._app.table.game
         return 1.001 - game.elapsed % 1.0 if game.is_started and not game.is_won else None
+
+    # -- the clock -----------------------------------------------------------------------------------
 
     def strike(self, seconds: float) -> bool:
         """Let time pass that brought no event; false where that takes a whole frame."""

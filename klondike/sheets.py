@@ -1,12 +1,13 @@
 """Opens the sheets over the table, with the values they show and what they tell back.
 
-They know neither the store nor the program. Each is imported when it is first opened: the table must be
-there at once.
+They know neither the store nor the program. Each is imported when it is first opened, or ahead at a moment
+when nothing happens: the table must be there at once.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from klondike.ahead import Ahead
 from klondike.rules import Move, rule_code
 from klondike.ui.commands import Command
 
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from klondike.screens.ending import EndingScreen
     from klondike.screens.result import ResultScreen
 
+AHEAD = (
+    "klondike.ui.widgets klondike.screens.figure klondike.screens.body klondike.screens.sheet "
+    "klondike.screens.menu klondike.screens.result klondike.reports klondike.screens.ending"
+)
+"""what opens most, and what opens by itself while cards move"""
+
 
 class Sheets:
     """Everything that is opened to be looked at."""
@@ -22,7 +29,12 @@ class Sheets:
     def __init__(self, desk: "Desk") -> None:
         """Open over the table of this desk."""
         self._desk = desk
+        self._ahead = Ahead(AHEAD)
         self._last: EndingScreen | ResultScreen | None = None  # what is said of the end of a game
+
+    def prepare(self) -> bool:
+        """Import something of a sheet, so that it has less to wait for; false when that is done."""
+        return self._ahead.prepare()
 
     def menu(self) -> None:
         """Open the menu under its button."""

@@ -33,6 +33,7 @@ MAY_IMPORT = {
     | {"klondike.rules", "klondike.ui", "klondike.scene", "klondike.screens"},
     "klondike.assets": STANDARD,
     "klondike.trace": STANDARD,
+    "klondike.ahead": STANDARD,
     "klondike.speech": STANDARD,
     "klondike.launcher": STANDARD | PICTURES | {"klondike.launcher"},
     "klondike.cli": STANDARD

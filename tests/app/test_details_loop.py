@@ -6,7 +6,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from klondike.app import LEAST_ROOM, LONGEST_TICK, MAX_LAG, STEP
+from klondike.app import LEAST_ROOM, MAX_LAG, STEP
+from klondike.rest import LONGEST_TICK
 from klondike.rules import STOCK
 from klondike.window import Window, _scaled
 from tests.pilot import Pilot
@@ -49,15 +50,15 @@ def test_the_time_that_the_machine_slept_is_not_played(pilot):
 
 def test_a_hidden_window_sleeps_long_though_cards_fly_and_the_clock_would_run(pilot):
     pilot.click(STOCK)
-    assert pilot.app._patience() < 1
+    assert pilot.app.rest.patience() < 1
     pilot.hide()
-    assert pilot.app._patience() > 1
+    assert pilot.app.rest.patience() > 1
 
 
 def idle(pilot: Pilot) -> None:
     """Let the program do what it does while it waits."""
     for _ in range(ENOUGH):
-        if pilot.app._patience() > 0:
+        if pilot.app.rest.patience() > 0:
             return
         pilot.frames(1)
     raise AssertionError("it is never done")

@@ -134,6 +134,14 @@ def test_a_time_asleep_shortens_no_fade(pilot):
     assert pilot.table.is_moving
 
 
+def test_the_time_that_the_first_picture_of_a_sheet_takes_shortens_no_fade(pilot):
+    pilot.key("f1", frames=0)
+    pilot.frames(1)
+    pilot.frames(1, 0.3)
+    assert pilot.screen.name == "help"
+    assert 0.0 < pilot.screen.clock < 0.5
+
+
 def test_a_time_asleep_shortens_no_flight(pilot):
     pilot.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
     pilot.frames(1, 0.8)

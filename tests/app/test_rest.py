@@ -20,7 +20,7 @@ def pilot(start):
 
 
 def sink(pilot) -> None:
-    while not pilot.app.rest.is_deep and not pilot.app._patience():
+    while not pilot.app.rest.is_deep and not pilot.app.rest.patience():
         pilot.frames(1)
 
 
@@ -36,7 +36,7 @@ def test_with_only_the_clock_due_the_rest_is_deep(pilot):
 
 
 def test_the_clock_strikes_in_a_picture_of_its_own(pilot):
-    cell, pilot.game.elapsed = pilot.table.bar.area, 1.5
+    cell, pilot.game.elapsed = pilot.table.bar.area, 30.5  # another second than the one shown
     for _ in range(70):
         before = int(pilot.game.elapsed)
         (shown,) = second(pilot)
@@ -90,7 +90,7 @@ def test_where_the_clock_alone_cannot_be_kept_the_rest_ends(pilot, monkeypatch):
 
 def test_the_next_wait_ends_with_the_second(pilot):
     pilot.game.elapsed = 7.25
-    assert pilot.app._patience() == pytest.approx(0.751)
+    assert pilot.app.rest.patience() == pytest.approx(0.751)
 
 
 def test_an_event_ends_the_rest(pilot):
@@ -118,7 +118,7 @@ def test_a_window_of_another_size_takes_a_whole_frame(pilot):
 def test_with_more_to_see_or_to_wait_for_it_is_not_deep(pilot, what):
     what(pilot)
     pilot.frames(30)
-    pilot.app._patience()
+    pilot.app.rest.patience()
     assert not pilot.app.rest.is_deep
 
 
@@ -128,4 +128,4 @@ def test_before_the_first_move_there_is_no_clock_to_wait_for(start):
     pilot.quiet()
     sink(pilot)
     assert not pilot.app.rest.is_deep
-    assert pilot.app._patience() > 2
+    assert pilot.app.rest.patience() > 2

@@ -212,11 +212,11 @@ def test_buttons_and_sheets_are_silent(listen):
 
 def test_the_device_is_given_back_after_a_rest_and_the_program_wakes_for_it(listen, monkeypatch):
     listener = listen(1)
-    monkeypatch.setattr(listener.pilot.table.art, "prepare_one", lambda: False)
+    monkeypatch.setattr(listener.pilot.app.desk, "prepare", lambda: False)
     listener.pilot.click(STOCK)
     listener.heard()
     assert listener.device.is_open
-    assert 0 < listener.pilot.app._patience() <= REST
+    assert 0 < listener.pilot.app.rest.patience() <= REST
     listener.pilot.frames(1, REST)
     assert not listener.device.is_open
 

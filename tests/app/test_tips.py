@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from klondike.app import IDLE_WAIT
+from klondike.rest import IDLE_WAIT
 from klondike.rules import STOCK
 from klondike.scene.barwords import Status
 from klondike.tips import WAIT
@@ -32,7 +32,7 @@ def rest(pilot, point) -> str:
 
 def sleep_of(pilot) -> float:
     """How long the program sleeps, once its pictures are prepared."""
-    return next(wait for wait in iter(pilot.app._patience, None) if wait)
+    return next(wait for wait in iter(pilot.app.rest.patience, None) if wait)
 
 
 def button(pilot, command):
