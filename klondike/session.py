@@ -224,11 +224,11 @@ def chosen_deal(code: str | None, deck: str | None) -> tuple[Deal, RuleSet | Non
 
 
 def _proved(rules: RuleSet) -> tuple[int, ...]:
-    """The numbers of deals that are known to be winnable by these rules; none where the list is missing."""
+    """The numbers of deals that are known to be winnable by these rules; none where no list can be read."""
     from klondike.assets import assets_folder
     from klondike.solver.proved import proved_numbers
 
-    with suppress(OSError):
+    with suppress(OSError, ValueError):
         return proved_numbers((assets_folder() / "deals" / "proved.txt").read_text("ascii"), rules)
     return ()
 

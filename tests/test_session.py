@@ -1,4 +1,4 @@
-"""What a session makes of a kept game that this program cannot read."""
+"""What a session makes of a kept game or a list of deals that it cannot read."""
 
 import os
 import sqlite3
@@ -83,3 +83,17 @@ def test_what_can_still_not_be_read_stays(store: Store, stowed: str, monkeypatch
     session = Session(store)
     assert session.game.dump() == stowed
     assert store.stowed_games() == (NEWER,)
+
+
+@pytest.mark.parametrize("text", [None, b"", b"G1 11111", b"G1", b"no such rules", b"G1 \xff1", b"\0 \0\n"])
+def test_a_list_of_proved_deals_that_cannot_be_read_stops_no_deal(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: bytes | None
+) -> None:
+    (tmp_path / "deals").mkdir()
+    if text is not None:
+        (tmp_path / "deals" / "proved.txt").write_bytes(text)
+    monkeypatch.setattr("klondike.assets.assets_folder", lambda: tmp_path)
+    store.change(rules="G1", deals="winnable")
+    session = Session(store)
+    assert session.game.rules == RULE_SETS["G1"]
+    assert session.has_winnable(session.chosen_rules) == (text == b"G1 11111")
