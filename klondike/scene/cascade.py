@@ -154,7 +154,8 @@ class Cascade:
         down = -chance.uniform(*UP) * height
         self._leapers.append(Leaper(table.art.face(card), (slot.x, slot.y), (across, down)))
         self._due = table.now + EVERY * SPEED_FACTORS[table.motion.speed]
-        table.painter.bare(pile, card)
+        if card.rank > 1:  # the last stays behind as a stamp: an empty place would cut a hole into the trails
+            table.painter.bare(pile, card)
         return True
 
     def paint(self, layer: pygame.Surface) -> list[pygame.Rect]:

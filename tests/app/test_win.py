@@ -45,6 +45,23 @@ def test_the_trail_is_there_and_goes_away(start):
     assert differing(pilot) is None
 
 
+def test_no_card_that_leaps_cuts_a_hole_into_the_trails(start):
+    pilot = won(start, cascade=True)
+    painter, board, table = pilot.table.painter, pilot.board, pilot.table
+    homes = {pile: table.layout.slot(pile) for pile in board.pile_ids if pile.zone is Zone.FOUNDATION}
+    before = painter.layer.copy()
+    for pile in homes:
+        painter.bare(pile, board[pile].cards[0])
+    empty = {pile: painter.layer.subsurface(slot).copy() for pile, slot in homes.items()}
+    painter.layer.blit(before, (0, 0))
+    while table.cascade.is_moving:
+        for pile, slot in homes.items():
+            seen = painter.layer.subsurface(slot)
+            bare = pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255), empty[pile])
+            assert bare.count() < 0.05 * slot.w * slot.h
+        pilot.frames(6)
+
+
 def test_of_where_a_card_was_nothing_stays_but_the_stamps(start):
     pilot = won(start, cascade=True)
     pilot.frames(30)
