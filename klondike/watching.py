@@ -68,7 +68,8 @@ class Watching:
     def _begin(
         self, replay: Replay, change: Change, play: Callable[[int], None], may_play: Callable[[int], bool]
     ) -> None:
-        from klondike.screens.watching import Film, WatchingScreen
+        from klondike.screens.film import Film
+        from klondike.screens.watching import WatchingScreen
 
         desk, table = self._desk, self._desk.table
         desk.advisor.turn_away()

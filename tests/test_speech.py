@@ -159,10 +159,12 @@ def test_the_voice_is_never_waited_for(stage):
 
 
 def test_a_voice_that_said_nothing_has_nothing_to_end(stage):
+    stage.put("espeak-ng")
     voice = stage.voice()
     voice.say("")
     voice.close()
     voice.close()
+    assert not stage.began.exists()
 
 
 def test_what_speaks_on_for_a_program_that_is_ended_is_silenced(stage):

@@ -10,7 +10,7 @@ from klondike.ui.commands import Command
 from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Kind, Widget
-from klondike.ui.widgets.base import ENTER_KEYS
+from klondike.ui.widgets.base import ENTER
 
 
 class CodeScreen(Slip):
@@ -56,7 +56,7 @@ class CodeScreen(Slip):
         self.dirty = True
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        if pressed_key(event) in ENTER_KEYS and not self.typed.is_good:
+        if pressed_key(event) == ENTER and not self.typed.is_good:
             self.typed.explain()
             self.dirty = True
         elif self.command_of(event) == Command.ENTER_CODE:

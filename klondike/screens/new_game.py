@@ -22,7 +22,7 @@ from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Hairline, Label, ListRow, Paragraph, Segments, Switch, Widget
 from klondike.ui.widgets import Kind as ButtonKind
-from klondike.ui.widgets.base import ENTER_KEYS
+from klondike.ui.widgets.base import ENTER
 
 NAMES_LEFT, NAMES_WIDE, NAME_STEP = -8.0, 316.0, 54.0
 PAGE_AT = 356.0  # from the left of the body to the page
@@ -284,7 +284,7 @@ class NewGameScreen(PagedSheet):
         return super().handle(event)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        if pressed_key(event) in ENTER_KEYS and not self.wish.is_ready:
+        if pressed_key(event) == ENTER and not self.wish.is_ready:
             self._type_code()
             self.wish.explain()
         elif self.command_of(event) == Command.ENTER_CODE:

@@ -9,7 +9,7 @@ from klondike.screens.past_head import Column, Head
 from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Widget
-from klondike.ui.widgets.base import ENTER_KEYS, SPACE
+from klondike.ui.widgets.base import ENTER, SPACE
 
 ROW = 40.0
 OUTCOME = "result"
@@ -150,7 +150,7 @@ class PastGames(Widget):
         if not (self.has_focus and self.ids):
             return False
         key = pressed_key(event)
-        if key in (*ENTER_KEYS, SPACE):
+        if key in (ENTER, SPACE):
             return getattr(event, "repeat", False) or self._choose(self.chosen)
         if key in SIDES:
             self.chosen = SIDES[key]

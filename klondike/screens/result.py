@@ -12,14 +12,14 @@ from klondike.ui.commands import Command
 from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Hairline, Item, Kind, Label, Paragraph
-from klondike.ui.widgets.base import ENTER_KEYS
+from klondike.ui.widgets.base import ENTER
 
 SUITS = "SHDC"
 SUIT, SUIT_STEP = 20, 32
 UNDER_FOUNDATIONS = 24  # points below the upper edge of the columns
 NARROW, LOW = 760, 620  # points of the window: figures two by two; everything closer together
 LEAST_CELL = 100
-KEPT_KEYS = (*ENTER_KEYS, *map(Key, (pygame.K_ESCAPE, *ARROWS)))
+KEPT_KEYS = (ENTER, *map(Key, (pygame.K_ESCAPE, *ARROWS)))
 
 
 class Outcome(NamedTuple):

@@ -24,7 +24,7 @@ from klondike.ui.commands import Command
 from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.tooltip import Tip, tip_of
-from klondike.ui.widgets.base import ENTER_KEYS, Item, Widget
+from klondike.ui.widgets.base import ENTER, Item, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
 from klondike.ui.widgets.words import Label, Paragraph
 
@@ -222,7 +222,7 @@ class Sheet(Fading):
         is_new = not getattr(event, "repeat", False)
         if event.key == pygame.K_ESCAPE and is_new:
             self.close()
-        elif pressed_key(event) in ENTER_KEYS:
+        elif pressed_key(event) == ENTER:
             if self.primary and self.primary.is_enabled and is_new:
                 self.primary.press()
         elif event.key in PAGES:

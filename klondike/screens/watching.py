@@ -1,11 +1,11 @@
 """The panel under a game that is watched: it goes by itself, step by step, or to where the slider is put."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from klondike.screens.fading import Fading
+from klondike.screens.film import Film, Line, MainButton
 from klondike.screens.paper import Paper
 from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command
@@ -13,8 +13,8 @@ from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import PASSES
 from klondike.ui.tooltip import Tip, tip_of
-from klondike.ui.widgets import Button, IconButton, Kind, Scale, Slider
-from klondike.ui.widgets.base import ENTER_KEYS, SPACE
+from klondike.ui.widgets import Button, IconButton, Kind
+from klondike.ui.widgets.base import ENTER, SPACE
 
 EVERY = 0.5  # seconds between two moves
 BUSY = 0.05  # seconds until it looks again whether cards have come to rest
@@ -25,48 +25,6 @@ BEGINS, ENDS = "the game begins here", "the game ends here"
 TOO_FAR = "no move can be taken back that far"
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
-
-
-class Film(NamedTuple):
-    """What is watched: so many moves, and what happens when one of them is gone to."""
-
-    length: int
-    show: Callable[[int], None]
-    may_play: Callable[[int], bool]
-    """whether the game can be played on after so many moves"""
-    play: Callable[[int], None]
-    ended: Callable[[], None]
-    is_busy: Callable[[], bool]
-    """whether cards still fly"""
-
-
-class Line(Slider):
-    """The line of all moves; how many were made stands beside it."""
-
-    def __init__(self, at: int, count: int, action: Callable[[int], object]) -> None:
-        super().__init__("Move", at, Scale(0, count, 1, f"{{}} of {count}"), action)
-
-    def place(self, pen: Pen, rect: pygame.Rect) -> None:
-        """Leave room for the longest number of moves."""
-        longest = self.scale.words.format(self.scale.high)
-        self.words_room = pen.text_size(longest, 16, "semibold")[0] / pen.unit + 12
-        super().place(pen, rect)
-
-    def follow(self, at: int) -> None:
-        """Stand at a move that was gone to by other means."""
-        self.value = self.told = at
-
-
-class MainButton(IconButton):
-    """The button that most will press; it has a ground of its own."""
-
-    def ground(self, pen: Pen, rest: str | None = None) -> str | None:
-        """Give the colour of the ground at rest, else the answer to the mouse."""
-        return super().ground(pen, rest or pen.theme.panel.hover)
-
-    def ink(self, pen: Pen) -> str:
-        """Give the colour of the sign: full at rest too."""
-        return pen.theme.panel.ink
 
 
 class WatchingScreen(Fading):
@@ -299,5 +257,5 @@ KEYS: Mapping[Key, Action] = {
     Key(pygame.K_HOME): lambda panel: panel.go_to(0),
     Key(pygame.K_END): lambda panel: panel.go_to(panel.film.length),
     Key(pygame.K_ESCAPE): WatchingScreen.close,
-    **dict.fromkeys(ENTER_KEYS, WatchingScreen.press_primary),
+    ENTER: WatchingScreen.press_primary,
 }

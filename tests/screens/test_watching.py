@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from klondike.screens.watching import EVERY, Film, WatchingScreen
+from klondike.screens.film import Film
+from klondike.screens.watching import EVERY, WatchingScreen
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from tests.screens.samples import picture

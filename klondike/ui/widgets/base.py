@@ -11,7 +11,7 @@ from klondike.ui.theme import mix
 from klondike.ui.widgets.glide import Warmth
 
 SPACE = Key(pygame.K_SPACE)
-ENTER_KEYS = (Key(pygame.K_RETURN), Key(pygame.K_KP_ENTER))
+ENTER = Key(pygame.K_RETURN)  # that of the keypad too, see `pressed_key`
 LEFT_BUTTON = 1
 HANDLERS = {
     pygame.MOUSEMOTION: "mouse_moved",
@@ -177,7 +177,7 @@ class Widget(Item):
         if not self.has_focus:
             return False
         key = pressed_key(event)
-        if key == SPACE or (self.enters and key in ENTER_KEYS):
+        if key == SPACE or (self.enters and key == ENTER):
             if not getattr(event, "repeat", False):
                 self.press()
             return True
