@@ -49,7 +49,7 @@ class Desk:
         kept = KeptPictures(app.paths.cache / "pictures")
         art = Art(assets / "cards", kept, pen.theme.table.back, deck(settings))
         self.sounds = Sounds(assets / "sounds", settings.loudness)
-        listeners = Listeners(self._changed, self.obey, self.sounds.play)
+        listeners = Listeners(self._changed, self.obey, self.sounds.play, self.sounds.hush)
         self.table = TableScreen(self.session.game, pen, art, listeners)
         self._following = Following(self, app)
         self.advisor = Advisor(self)
@@ -175,9 +175,16 @@ class Desk:
             new, self._told[index] = messages[self._told[index] :], len(messages)
             if new:
                 self.table.say(" ".join(new))
-        if self._due and self.is_at_table and not self.table.is_moving:
+        # A sheet waits for the picture of the table: to make both at once would take long enough to be seen.
+        if self._due and self.patience == 0.0 and not self.table.dirty:
             due, self._due = self._due, None
             due()
+
+    @property
+    def patience(self) -> float | None:
+        """0.0 where a sheet is due and the cards rest, else None."""
+        is_ripe = self._due is not None and self.is_at_table and not self.table.is_moving
+        return 0.0 if is_ripe else None
 
     def prepare(self) -> bool:
         """Do one thing ahead that will be wanted soon; false when nothing is left to do."""

@@ -9,8 +9,9 @@ from klondike.ui.commands import Command
 
 
 class Listeners(NamedTuple):
-    """Whom the table tells: of every change of the game, of the commands of its buttons, of what is heard."""
+    """Whom the table tells: of every change of the game, of its buttons, of what is heard or no more so."""
 
     changed: Callable[[Change], None]
     wished: Callable[[Command], None]
     heard: Callable[[SoundKind], None]
+    hushed: Callable[[SoundKind], None]

@@ -248,6 +248,12 @@ class Motion:
         for card in cards:
             self._flights.pop(card, None)
 
+    def hurry(self, kind: Kind) -> bool:
+        """End the flights of one kind at once; whether there were any."""
+        tempo, flights = self.tempos[kind], self._flights
+        self._flights = {card: flight for card, flight in flights.items() if flight.tempo is not tempo}
+        return len(self._flights) < len(flights)
+
     def finish(self) -> None:
         """End all flights at once."""
         self._flights = {}

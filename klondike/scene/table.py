@@ -32,6 +32,7 @@ from klondike.scene.pointer import Pointer
 from klondike.scene.preferences import Preferences
 from klondike.scene.reading import pile_notes
 from klondike.scene.ring import Ring
+from klondike.scene.skipping import is_used_up
 from klondike.scene.travel import travels
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
@@ -171,9 +172,8 @@ class TableScreen(Screen):
         """Take an event of the mouse, or a key of the cursor."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.hint.clear()
-        if self.cascade.is_moving and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.cascade.stop()
-            return event.type == pygame.MOUSEBUTTONDOWN  # a key may mean more
+        if is_used_up(self, event):
+            return True
         self.keyboard.watch(event)
         self.bar_keys.watch(event)
         if not self.pointer.is_dragging and self.toaster.handle(event):

@@ -2,9 +2,10 @@
 
 from random import Random
 
+import pygame
 import pytest
 
-from klondike.rules import Zone
+from klondike.rules import STOCK, Zone
 from tests.app.checks import check_at_rest, check_cards
 from tests.app.lines import some_move, winning_line
 
@@ -88,3 +89,36 @@ def test_no_speed_makes_a_move_wait(start, speed):
         expected = pilot.board.play(move)
         pilot.make(move)
         assert pilot.board == expected
+
+
+@pytest.mark.parametrize("end", [lambda pilot: pilot.key("escape"), lambda pilot: pilot.press((790, 590))])
+@pytest.mark.parametrize("calm", [False, True], ids=["flying", "fading"])
+def test_a_key_or_a_press_ends_the_deal(start, end, calm):
+    pilot = start(rules="S3", deal=173, reduced_motion=calm)
+    pilot.quiet()
+    pilot.key("f2")
+    pilot.frames(3)
+    assert pilot.table.motion.is_moving
+    end(pilot)
+    pilot.frames(1)
+    assert not pilot.table.motion.is_moving
+    check_at_rest(pilot)
+
+
+def test_the_press_that_ends_the_deal_is_not_lost(start):
+    pilot = start(rules="S3", deal=173)
+    pilot.quiet()
+    pilot.key("f2")
+    pilot.frames(3)
+    pilot.click(STOCK)
+    assert pilot.game.moves == 1
+
+
+def test_a_key_that_is_held_leaves_the_deal_alone(start):
+    pilot = start(rules="S3", deal=173)
+    pilot.quiet()
+    values = {"key": pygame.K_F2, "mod": 0, "unicode": "", "scancode": 0}
+    for _ in range(3):
+        pilot.post(pygame.KEYDOWN, **values)
+        pilot.frames(2)
+    assert pilot.table.motion.is_moving

@@ -171,6 +171,15 @@ def test_all_flights_can_be_ended_at_once():
     assert motion.pose(TWO, THERE, 0.0) == THERE
 
 
+def test_flights_of_one_kind_can_be_ended():
+    motion = Motion()
+    motion.launch({ACE: HERE}, Kind.DEAL, now=0.0)
+    motion.launch({TWO: HERE}, Kind.MOVE, now=0.0)
+    assert motion.hurry(Kind.DEAL)
+    assert motion.in_flight == (TWO,)
+    assert not motion.hurry(Kind.DEAL)
+
+
 def test_a_run_moves_as_one():
     motion = Motion(card_height=HEIGHT)
     motion.launch({ACE: HERE, TWO: HERE._replace(y=540)}, Kind.MOVE, now=0.0, distance=700)

@@ -142,6 +142,15 @@ def test_a_deal_ends_what_was_to_come(sounds, device):
     assert {name.rpartition("-")[0] for name in device.heard} == {"deal"}
 
 
+def test_what_is_hushed_is_heard_no_more(sounds, device):
+    sounds.follow(deal())
+    sounds.tick(BEAT)
+    before = list(device.heard)
+    sounds.hush(SoundKind.DEAL)
+    let_pass(sounds, 1.0)
+    assert device.heard == before
+
+
 def test_what_was_slept_through_is_not_made_up_for(sounds, device):
     sounds.follow(a_draw())
     sounds.tick(0.0)
