@@ -72,7 +72,7 @@ class Rest:
         """For all that waits for a time to come, but the clock: the seconds until then."""
         app, desk = self._app, self._app.desk
         table = app.table if app.is_playing else app.table.toaster
-        waiting = (table, desk.sounds, desk.advisor, desk.tips, *app.screens[1:])
+        waiting = (table, desk, desk.sounds, desk.advisor, desk.tips, *app.screens[1:])
         return [each.patience for each in waiting if each.patience is not None]
 
     @property

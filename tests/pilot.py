@@ -250,9 +250,10 @@ class Pilot:
         return sum(self.app.frame(self.window.events(), seconds) for _ in range(count))
 
     def settle(self) -> None:
-        """Wait until nothing moves."""
+        """Wait until nothing moves, and no sheet is about to open."""
         for _ in range(int(LONGEST_SETTLE / FRAME)):
-            if not self.app.screens or not any(screen.is_moving for screen in self.app.screens):
+            is_due = self.app.desk.patience == 0.0
+            if not self.app.screens or not (is_due or any(screen.is_moving for screen in self.app.screens)):
                 break
             self.frames(1)
         else:

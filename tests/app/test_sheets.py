@@ -125,6 +125,16 @@ def test_a_won_game_shows_its_result_once(start):
     assert pilot.app.screens == [pilot.table]
 
 
+def test_the_result_comes_by_itself_in_a_picture_after_that_of_the_table(start):
+    pilot = start(rules="S3", deal=173, moves=winning_line()[:-1], speed="off")
+    pilot.table.play(winning_line()[-1])
+    pilot.frames(1)
+    assert pilot.app.screens == [pilot.table]
+    assert pilot.app.rest.patience() == 0.0
+    pilot.quiet()
+    assert pilot.screen.name == "result"
+
+
 @pytest.mark.parametrize("event", ["resize", "hide"])
 def test_the_result_comes_whatever_happens_to_the_window(start, event):
     pilot = start(rules="S3", deal=173, moves=winning_line()[:-1])
