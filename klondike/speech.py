@@ -1,7 +1,7 @@
 """The voice: speaks through the program that the system has for it, without ever being waited for.
 
 Text goes in as one argument or through the standard input, never through a shell. What is new ends what is
-still being said. A program that fails is not asked again.
+still being said. A program that fails or hangs is not asked again.
 """
 
 import shutil
@@ -13,6 +13,7 @@ from threading import Condition, Thread
 from typing import NamedTuple
 
 ENDING_SECONDS = 2.0  # how long the end of the program waits for the voice to fall silent
+LEAST_PATIENCE, LETTER_PATIENCE = 10.0, 0.25  # seconds; slow voices take 0.1 for a letter
 NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 WINDOWS = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
@@ -143,7 +144,7 @@ class Voice:
             self._process = process
             if self._is_broken_off:
                 process.kill()
-        process.communicate(text.encode() if program.reads else None)
+        _wait_for(process, text, reads=program.reads)
         with self._news:
             self._process = None
             is_broken_off = self._is_broken_off
@@ -168,6 +169,15 @@ def _begun(program: Program, text: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(  # the path is that of a known program, and there is no shell
         arguments, stdin=source, stdout=nowhere, stderr=nowhere, creationflags=NO_WINDOW
     )
+
+
+def _wait_for(process: "subprocess.Popen[bytes]", text: str, *, reads: bool) -> None:
+    """Give a program its text and wait until it ends; one that hangs is ended, and has failed."""
+    try:
+        process.communicate(text.encode() if reads else None, LEAST_PATIENCE + LETTER_PATIENCE * len(text))
+    except subprocess.TimeoutExpired:  # as where the sound server of the voice does not answer
+        process.kill()
+        process.communicate()
 
 
 def _silenced(program: Program) -> None:

@@ -187,6 +187,17 @@ def test_a_program_that_fails_is_left_for_the_next(stage):
     assert stage.failures == []
 
 
+def test_a_program_that_hangs_is_ended_and_left_for_the_next(stage, monkeypatch):
+    monkeypatch.setattr("klondike.speech.LEAST_PATIENCE", 0.2)
+    monkeypatch.setattr("klondike.speech.LETTER_PATIENCE", 0.0)
+    stage.put("spd-say", then="exec /bin/sleep 60")
+    stage.put("espeak-ng")
+    stage.voice().say("One.")
+    assert stage.lines(2)[1] == "espeak-ng|-v|en|--stdin|One."
+    wait_until(lambda: not stage.running())
+    assert stage.failures == []
+
+
 def test_when_all_fail_it_is_told_once_and_then_nothing_is_tried(stage):
     stage.put("espeak-ng", then="exit 3")
     voice = stage.voice()

@@ -99,7 +99,7 @@ CHECKS: Mapping[str, Check] = {
     "hint_first": _one_of("card", "place"),
     "homing": _one_of("never", "safe", "always"),
     "back": _one_of("table", *BACKS),
-    "text_size": _within(50, 300),
+    "text_size": _within(50, 200),
     "window": _is_size,
 }
 CHECKS_BY_TYPE: Mapping[type, Check] = {
