@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from klondike.rules import STOCK, Board, Move
 from klondike.solver.frontier import Frontier
-from klondike.solver.line import Line
+from klondike.solver.line import Line, LineError
 from klondike.solver.position import position_of
 from klondike.solver.shorten import play_legs
 from klondike.solver.solve import NO_LIMITS, is_covered, never, solve
@@ -60,7 +60,8 @@ def _searched(board: Board, line: tuple[Move, ...], watch: Watch, recycle: int) 
         line, is_proved = _shorter(board, line, frontier)
         if is_proved:
             break
-    return Least(frontier.most, line, is_proved, frontier.most if is_proved else frontier.bound)
+    moves = length(line, recycle)
+    return Least(moves, line, is_proved, moves if is_proved else min(moves, frontier.bound))
 
 
 def _part(watch: Watch) -> Watch:
@@ -83,7 +84,10 @@ def _shorter(board: Board, line: tuple[Move, ...], frontier: Frontier) -> tuple[
         has_ended = True
     except Halt:
         has_ended = False
-    return line if frontier.win is None else _line(board, frontier.steps()), has_ended
+    try:
+        return line if frontier.win is None else _line(board, frontier.steps()), has_ended
+    except LineError:  # what was found cannot be played: nothing is said with it
+        return line, False
 
 
 def _line(board: Board, steps: Iterable[int]) -> tuple[Move, ...]:
