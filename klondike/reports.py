@@ -14,13 +14,13 @@ NUMBERS = ("None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight
 
 def outcome(game: Game, totals: Totals, before: Totals) -> Outcome:
     """The result of a game just won; `totals` count it already, `before` does not."""
-    figures = [("time", clock(game.elapsed)), ("moves", str(game.moves))]
+    figures = [("time", clock(game.elapsed)), ("moves", f"{game.moves:,}")]
     if game.rules.scoring.kept:
         unit = game.rules.scoring.unit
         figures.append(("balance" if unit == "$" else "score", score_text(game.score, unit)))
     if Help.SHOWN in game.helps:
         return Outcome(SOLVED, SHOWN, tuple(figures), *_notes(game, before))
-    figures.append(("win in a row" if totals.streak == 1 else "wins in a row", str(totals.streak)))
+    figures.append(("win in a row" if totals.streak == 1 else "wins in a row", f"{totals.streak:,}"))
     return Outcome(PRAISE, _true_line(game, totals, before), tuple(figures), *_notes(game, before))
 
 
@@ -34,7 +34,7 @@ def _true_line(game: Game, totals: Totals, before: Totals) -> str:
         return "Fewest moves so far."
     if totals.streak >= LEAST_STREAK:
         return f"{spelled_number(totals.streak)} in a row."
-    return f"Number {totals.won}."
+    return f"Number {totals.won:,}."
 
 
 def _notes(game: Game, before: Totals) -> tuple[str, str]:
@@ -52,7 +52,7 @@ def _counted(number: int, word: str) -> str:
 
 def spelled_number(number: int) -> str:
     """A number at the head of a sentence: in words up to ten."""
-    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return NUMBERS[number] if number < len(NUMBERS) else f"{number:,}"
 
 
 def record_line(store: Store, rules: RuleSet) -> str:
@@ -60,7 +60,7 @@ def record_line(store: Store, rules: RuleSet) -> str:
     totals = store.totals(rule_code(rules))
     if not totals.played:
         return ""
-    line = f"{totals.won} won of {totals.played}"
+    line = f"{totals.won:,} won of {totals.played:,}"
     if totals.best_seconds is not None:
         line += f" · best time {clock(totals.best_seconds)}"
     return line + (f" · streak {totals.streak}" if totals.streak > 1 else "")

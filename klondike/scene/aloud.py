@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from klondike.rules import PileId
 from klondike.scene.saying import pile_words, table_words
+from klondike.ui.lines import filled
 from klondike.ui.toast import Toast, Toaster
 
 if TYPE_CHECKING:
@@ -43,11 +44,7 @@ def _tell(table: "TableScreen", sentences: Sequence[str]) -> None:
 
 
 def _pages(table: "TableScreen", sentences: Sequence[str]) -> list[str]:
-    pages = [""]
-    for sentence in sentences:
-        longer = f"{pages[-1]} {sentence}".strip()
-        if pages[-1] and not Toaster.has_room(table.pen, table.size, Toast(longer, ICON)):
-            pages.append(sentence)
-        else:
-            pages[-1] = longer
-    return pages
+    def fits(page: list[str]) -> bool:
+        return Toaster.has_room(table.pen, table.size, Toast(" ".join(page), ICON))
+
+    return [" ".join(page) for page in filled(sentences, fits)]

@@ -9,14 +9,17 @@ from klondike.screens.footer import GAP, place_lines
 from klondike.screens.frame import Frame
 from klondike.screens.slip import Heading, Room, Slip
 from klondike.ui.commands import Command
+from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Kind, Paragraph, Widget
+from klondike.ui.widgets.base import ENTER
 
 TITLE = "No more moves"
 WORDS = "Nothing leads on any more. Undo, or try another deal."
 FOOT = 16  # points between the panel and the lower edge of the window
 BESIDE = Room(16, 28, 20, 20, 24, 44)  # where the buttons stand beside the words
 WAYS = {Command.NEW_GAME: "New game", Command.RESTART: "Same deal again", Command.UNDO: "Undo"}
+KEPT_KEYS = (ENTER, Key(pygame.K_ESCAPE))
 LEAST = 300  # points of width for the words there
 
 
@@ -118,4 +121,4 @@ class EndingScreen(Slip):
             way()
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        return super()._key_down(event) and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+        return super()._key_down(event) and pressed_key(event) in KEPT_KEYS

@@ -10,6 +10,7 @@ from klondike.screens.frame import MARGIN
 from klondike.screens.paged import Divider
 from klondike.screens.sheet import Sheet
 from klondike.ui.commands import COMMANDS, USUAL, Keymap, Row, all_key_names
+from klondike.ui.lines import filled
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Keys, Label, Paragraph
 from klondike.ui.widgets.words import OR
@@ -140,13 +141,7 @@ class HelpScreen(Sheet):
 
     def _wrapped(self, line: Line, room: float) -> Iterator[list[str]]:
         """Break the keys of a line into parts that fit."""
-        part: list[str] = []
-        for name in line.names:
-            if part and self._room(line, *part, name) > room:
-                yield part
-                part = []
-            part = [*part, name]
-        yield part
+        return filled(line.names, lambda names: self._room(line, *names) <= room)
 
     def _points(self, item: Label | Keys) -> float:
         return item.natural(self.pen)[0]

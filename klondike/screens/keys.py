@@ -1,6 +1,6 @@
 """The page of keys among the settings: every command with its keys, and how another key is given to one."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 import pygame
@@ -9,6 +9,7 @@ from klondike.screens.help import GROUPS
 from klondike.screens.sheet import Sheet
 from klondike.ui.commands import USUAL, Keymap
 from klondike.ui.keys import LONE_ALT, pressed_key
+from klondike.ui.lines import filled
 from klondike.ui.ownkeys import KeyRefused, Slot, all_slots, given, keys_in, spelled
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Label, Paragraph, Widget, draw_keys
@@ -57,7 +58,10 @@ class KeyRow(Widget):
         room = pen.px(width - 2 * EDGE)
         words = pen.text_size(self.label, 17)[0] + pen.px(APART)
         self.is_beside = words + self._wide(pen) <= room
-        self.lines = [list(self.names)] if self.is_beside else list(self._wrapped(pen, room))
+        if self.is_beside:
+            self.lines = [list(self.names)]
+        else:
+            self.lines = list(filled(self.names, lambda names: draw_keys(pen, None, (0, 0), names) <= room))
         below = 0.0 if self.is_beside else KEY_LINE * len(self.lines)
         return LINE + below + (NOTE_LINE * len(self._note_lines(pen, room)) if self.note else 0)
 
@@ -65,15 +69,6 @@ class KeyRow(Widget):
         """The room that its keys need, or what stands there instead."""
         words = max(pen.text_size(each, 15, "semibold")[0] for each in (WAITING, NONE))
         return max(words, draw_keys(pen, None, (0, 0), self.names))
-
-    def _wrapped(self, pen: Pen, room: int) -> Iterator[list[str]]:
-        line: list[str] = []
-        for name in self.names:
-            if line and draw_keys(pen, None, (0, 0), [*line, name]) > room:
-                yield line
-                line = []
-            line = [*line, name]
-        yield line
 
     def _note_lines(self, pen: Pen, room: int) -> list[str]:
         return pen.wrap(self.note, room, 15)
