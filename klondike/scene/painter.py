@@ -18,7 +18,7 @@ from klondike.scene.reading import in_short
 from klondike.scene.stamps import RESTING, Stamps
 from klondike.ui.pen import Pen
 
-CAPTION = 14  # points
+CAPTION, RISE = 14, 2  # points
 
 
 class Marks(NamedTuple):
@@ -29,6 +29,8 @@ class Marks(NamedTuple):
     hover: tuple[PileId, int] | None = None
     places: frozenset[PileId] = frozenset()
     """that would take the held cards, where all are shown"""
+    raised: tuple[PileId, int] | None = None
+    """how many cards of which pile are pressed on"""
 
 
 class _Look(NamedTuple):
@@ -122,7 +124,7 @@ class Painter:
             origin.x + origin.w // 2, origin.y + 1
         )
         return _Look(
-            tuple([(card, homes[card]) for card in shown]),
+            self._placed(shown, homes, marks.raised[1] if marks.raised and marks.raised[0] == pile else 0),
             self._covered_form([homes[card] for card in cards]) if pile.zone is Zone.TABLEAU else FULL,
             caption[0],
             "" if shown else caption[1],
@@ -131,6 +133,16 @@ class Painter:
             pile in marks.places,
             marks.hover[1] if marks.hover and marks.hover[0] == pile else 0,
         )
+
+    def _placed(
+        self, cards: Sequence[Card], homes: Mapping[Card, Pose], raised: int
+    ) -> tuple[tuple[Card, Pose], ...]:
+        """The cards and their places, the topmost ones a little higher where they are pressed on."""
+        placed = [(card, homes[card]) for card in cards]
+        for index in range(max(0, len(cards) - raised), len(cards)):
+            card, home = placed[index]
+            placed[index] = card, home._replace(y=home.y - self.pen.px(RISE))
+        return tuple(placed)
 
     def _depth(self, pile: PileId, count: int) -> int:
         """How many of a pile's topmost resting cards can be seen."""

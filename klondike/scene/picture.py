@@ -80,7 +80,7 @@ class Picture:
         table, pointer, changed = self._table, self._table.pointer, self._moved
         if self.is_stale:
             absent = frozenset(table.motion.in_flight + table.hand.cards)
-            marks = Marks(table.hand.origin, pointer.target, pointer.hover, _takers(table))
+            marks = Marks(table.hand.origin, pointer.target, pointer.hover, _takers(table), pointer.raised)
             changed = changed + table.painter.rest(table.game.board, table.homes, absent, marks, table.notes)
             shown = reading(table.game, table.status, pointer.hot, pointer.pressed, table.preferences)
             self._fades.pace = table.toaster.pace

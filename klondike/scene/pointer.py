@@ -18,6 +18,7 @@ from klondike.scene.geometry import Point
 from klondike.scene.layout import Hit
 from klondike.scene.motion import Kind
 from klondike.scene.peek import Peek
+from klondike.scene.repeat import Repeat
 from klondike.ui.commands import Command
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Pointer:
         self._table = table
         self.clicks = Clicks(table)
         self.peek = Peek(table)
+        self.repeat = Repeat(table)
         self._pressed_hit: Hit | None = None
         self._options: tuple[Move, ...] = ()  # what the dragged cards can do
         self._cursor = ARROW
@@ -47,6 +49,14 @@ class Pointer:
     def is_dragging(self) -> bool:
         """Whether cards hang on the pointer."""
         return self._drag is not None and self._drag.started
+
+    @property
+    def raised(self) -> tuple[PileId, int] | None:
+        """The pressed cards that would come along, and their pile: they rise a little; so does the stock."""
+        drag, hit = self._drag, self._pressed_hit
+        if drag and not drag.started:
+            return drag.source, len(drag.cards)
+        return (STOCK, 1) if hit and hit.pile == STOCK else None
 
     @property
     def is_pressed(self) -> bool:
@@ -74,9 +84,11 @@ class Pointer:
     def cancel(self, *_: object) -> None:
         """Bring held cards back where they came from; nothing happened."""
         self.pressed = None
+        self.repeat.stop()
         self.peek.end()
         self.let_go()
         self._table.hand.put_back()
+        self._table.touch()
 
     # -- buttons -------------------------------------------------------------------------------------
 
@@ -87,7 +99,9 @@ class Pointer:
             self._second_button(event)
             return
         self.pressed = self._usable_command(event.pos)
-        if self.pressed is None:
+        if self.pressed:
+            self.repeat.press(self.pressed)
+        else:
             self.clicks.press(self._table.layout.hit(self._table.game.board, event.pos))
             hit = self._pressed_hit = self._table.layout.hit(self._table.game.board, event.pos)
             self.peek.press(hit, event.pos)
@@ -113,13 +127,14 @@ class Pointer:
         hit, self._pressed_hit = self._pressed_hit, None
         if pressed is not None:
             self._table.touch()
-            if pressed is self._usable_command(event.pos):
+            if not self.repeat.release() and pressed is self._usable_command(event.pos):
                 self._table.listeners.wished(pressed)
         elif self.is_dragging:
             self._drop(event.pos)
         else:
             has_peeked = self.peek.end()
             self._table.hand.loosen()
+            self._table.touch()
             here = self._table.layout.hit(self._table.game.board, event.pos)
             if here and here == hit and not has_peeked:
                 self.clicks.click(here, getattr(event, "clicks", 1))
@@ -201,6 +216,8 @@ class Pointer:
     def _hovered(self, point: tuple[float, float]) -> None:
         table = self._table
         hot = table.bar.command_at(point)
+        if hot is not self.pressed:
+            self.repeat.stop()
         hit = None if hot else table.layout.hit(table.game.board, Point(*point))
         hover, picked = self._movable(hit), table.hand.picked
         target = hit.pile if picked and hit and picked.move_to(table.moves, hit.pile) else None

@@ -138,7 +138,7 @@ class TableScreen(Screen):
     def patience(self) -> float | None:
         """Seconds until anything but the clock changes though nothing moves; None: nothing does."""
         pointer = self.pointer
-        waits = (self.toaster.patience, pointer.clicks.patience, pointer.peek.patience)
+        waits = [each.patience for each in (self.toaster, pointer.clicks, pointer.peek, pointer.repeat)]
         return min([wait for wait in waits if wait is not None], default=None)
 
     def tick(self, seconds: float) -> bool:
@@ -146,6 +146,7 @@ class TableScreen(Screen):
         before = int(self.game.elapsed)
         self.pointer.clicks.tick(seconds)
         self.pointer.peek.tick(seconds)
+        self.pointer.repeat.tick(seconds)
         self.game.tick(seconds)
         has_struck = int(self.game.elapsed) != before
         if has_struck:
