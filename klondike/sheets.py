@@ -67,7 +67,7 @@ class Sheets:
         """Hide the cards and stop the clock."""
         from klondike.screens.pause import PauseScreen
 
-        self._desk.open(PauseScreen(self._desk.pen, lambda: self._desk.table.painter.ground))
+        self._desk.open(PauseScreen(self._desk.pen, self._desk.table.cleared))
 
     def result(self) -> None:
         """Say how the game was won, and what can be done next."""

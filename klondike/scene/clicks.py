@@ -9,6 +9,7 @@ from klondike.scene.cues import SoundKind
 from klondike.scene.hand import Picked
 from klondike.scene.layout import Hit
 from klondike.scene.motion import Kind
+from klondike.scene.orders import draw_stock
 from klondike.scene.preferences import Click, First
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Clicks:
         """Carry out a click; `clicks` counts those that followed each other quickly at this place."""
         if hit.pile.zone is Zone.STOCK:
             self._table.hand.unpick()
-            self._table.draw_stock()
+            draw_stock(self._table)
         elif clicks > 1 and self._is_second(hit):
             self._table.hand.unpick()
             self._double(hit)

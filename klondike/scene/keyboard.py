@@ -15,6 +15,7 @@ from klondike.scene.cues import SoundKind
 from klondike.scene.cursor import Places, Way
 from klondike.scene.layout import Hit, Point
 from klondike.scene.motion import Kind
+from klondike.scene.orders import draw_stock
 from klondike.ui.commands import ROWS, Command, meant_key
 from klondike.ui.keys import DIGITS, SHIFT, Key
 from klondike.ui.toast import Toast
@@ -132,7 +133,7 @@ class Keyboard:
         """Pick up the cards from this one on, over the pile of their best move; the stock is turned."""
         table, board = self._table, self._table.game.board
         if at.pile == STOCK:
-            table.draw_stock()
+            draw_stock(table)
             return
         count = board.movable_count(*at)
         takers = [move for move in table.moves if move.source == at.pile and move.count == count]

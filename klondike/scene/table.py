@@ -25,7 +25,7 @@ from klondike.scene.keyboard import Keyboard
 from klondike.scene.layout import Layout, Pose
 from klondike.scene.listeners import Listeners
 from klondike.scene.motion import SPEED_FACTORS, TEMPOS, Kind, Motion, Speed, Tempo
-from klondike.scene.orders import draw_stock, obey
+from klondike.scene.orders import obey
 from klondike.scene.painter import Painter
 from klondike.scene.picture import Picture
 from klondike.scene.pointer import Pointer
@@ -189,10 +189,6 @@ class TableScreen(Screen):
         """Carry out the commands of play; false for all others."""
         return obey(self, command)
 
-    def draw_stock(self) -> None:
-        """Turn the next cards of the stock, or the waste back over when the stock is empty."""
-        draw_stock(self)
-
     # -- the picture ---------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int], unit: float) -> None:
@@ -297,6 +293,12 @@ class TableScreen(Screen):
     def is_bare(self) -> bool:
         """Whether all that is shown lies still on the table, and nothing above it."""
         return self._picture.is_bare
+
+    def cleared(self) -> pygame.Surface:
+        """Give a picture of the ground and the bar alone."""
+        picture, bar = self.painter.ground.copy(), self.bar.area
+        picture.blit(self.painter.layer, bar, bar)
+        return picture
 
     def launch(self, kind: Kind, starts: Mapping[Card, Pose]) -> None:
         """Send cards off from where they are shown."""

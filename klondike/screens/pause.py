@@ -29,7 +29,7 @@ class PauseScreen(Screen):
     is_opaque = True
 
     def __init__(self, pen: Pen, ground: Callable[[], pygame.Surface] | None = None) -> None:
-        """Cover the table with its own ground, or with a flat one."""
+        """Cover the table with what its `ground` is at each picture, or with a flat one."""
         super().__init__(pen)
         self.ground = ground
         self._is_pressed = False

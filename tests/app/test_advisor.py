@@ -15,6 +15,7 @@ from klondike.remarks import LEFT_LOST, SAYS
 from klondike.rules import RULE_SETS, Help, Move
 from klondike.rules.telling import sign_of, told
 from klondike.scene.barwords import Status
+from klondike.scene.orders import draw_stock
 from klondike.solver import Limits, Outcome
 from klondike.solver.errands import Urgency
 from klondike.solver.questions import Answer
@@ -100,7 +101,7 @@ def test_a_hint_is_kept_with_the_game_and_counts_once_in_its_place(start, tmp_pa
     ask(pilot, "h")
     kept = pilot.kept(tmp_path / "copy").game
     assert (kept.hints, kept.helps) == (1, {Help.HINT})
-    pilot.table.draw_stock()
+    draw_stock(pilot.table)
     ask(pilot, "h")
     assert pilot.game.hints == 2
 
@@ -180,7 +181,7 @@ def test_the_line_tells_the_truth_after_every_move(start):
     pilot = start(rules="G1", deal=4, help="all", speed="off")
     seen = set()
     for _ in range(24):
-        pilot.table.draw_stock()
+        draw_stock(pilot.table)
         pilot.frames(2)
         assert pilot.table.status == SAYS[outcome(pilot.board)]
         seen.add(pilot.table.status)
@@ -208,7 +209,7 @@ def test_without_the_line_it_is_still_said_that_no_useful_move_was_found(start):
     pilot = start(rules="G1", deal=4, speed="off")
     seen = set()
     for _ in range(24):
-        pilot.table.draw_stock()
+        draw_stock(pilot.table)
         seen.add(pilot.table.status)
     assert seen <= {Status(), NO_MOVE_FOUND}
 
@@ -415,7 +416,7 @@ def test_asking_again_goes_on_with_the_deal_that_is_being_found(start, oracle, m
 
 def test_the_deal_put_by_is_there_at_the_next_start(start):
     pilot = start(rules="G1", deals="winnable", speed="off")
-    pilot.table.draw_stock()
+    draw_stock(pilot.table)
     pilot.frames(40)
     code = pilot.store.settings.next_deal
     pilot.store.forget_game()
@@ -434,7 +435,7 @@ def test_what_the_first_question_needs_is_imported_while_nothing_happens(start, 
     rest_of(pilot)
     assert "needed_first" not in sys.modules
     pilot.app.desk.change_setting("help", "hint")
-    pilot.table.draw_stock()
+    draw_stock(pilot.table)
     assert pilot.app.rest.patience() == 0.0
     assert "needed_first" not in sys.modules
     pilot.quiet()

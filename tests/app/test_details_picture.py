@@ -198,3 +198,13 @@ def test_those_left_of_a_column_keep_their_index_while_a_run_is_held(start):
     pilot.take(next(card for card in pilot.board[pile].cards[-1:]))
     assert pilot.table.hand.cards
     assert pilot.table.painter._looks[pile].form == form
+
+
+def test_a_pause_hides_the_cards_and_leaves_the_bar(pilot):
+    bar = tuple(pilot.table.bar.area)
+    shown = pygame.image.tobytes(pilot.window.surface.subsurface(bar), "RGB")
+    pilot.app.desk.obey(Command.PAUSE)
+    pilot.settle()
+    assert pygame.image.tobytes(pilot.window.surface.subsurface(bar), "RGB") == shown
+    box, ground = box_of(pilot, pilot.board[column(6)].top), pilot.table.painter.ground
+    assert mean(pilot, box) == pygame.transform.average_color(ground, box)[:3]

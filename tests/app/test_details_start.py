@@ -9,6 +9,7 @@ from klondike.app import App
 from klondike.cli import Options
 from klondike.rules import RULE_SETS, STOCK, Deal, deal_code
 from klondike.rules.cards import deck
+from klondike.scene.orders import draw_stock
 from klondike.session import Session
 from klondike.start import open_app
 from klondike.store.paths import portable_paths
@@ -44,7 +45,7 @@ def names(app: App) -> list[str]:
 
 def play(app: App) -> None:
     """Make a move."""
-    app.table.draw_stock()
+    draw_stock(app.table)
     assert app.session.game.moves == 1
 
 

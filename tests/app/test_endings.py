@@ -7,6 +7,7 @@ from klondike.endings import Endings
 from klondike.rules import Board, Move
 from klondike.rules.outlook import Outlook
 from klondike.scene.barwords import Status
+from klondike.scene.orders import draw_stock
 from klondike.screens.ending import WORDS
 from klondike.solver import Limits
 from klondike.solver.ordering import ordered_moves
@@ -121,7 +122,7 @@ def test_with_the_line_in_the_bar_it_is_said_too(start):
 
 def test_it_comes_when_the_cards_rest_and_nothing_lies_over_them(start):
     pilot = start(rules="G1", deal=2, moves=DRAWS[1:])
-    pilot.table.draw_stock()
+    draw_stock(pilot.table)
     pilot.key("p")
     pilot.settle()
     assert pilot.screen.name == "pause"
@@ -177,7 +178,7 @@ def test_a_position_that_is_left_meanwhile_is_not_told_of(start):
     pilot = start(rules="S3", deal=LONG_WAY, speed="off")
     endings: Endings = pilot.app.desk.advisor._endings
     board: Board = pilot.board
-    pilot.table.draw_stock()
+    draw_stock(pilot.table)
     endings._note(board, is_end=True)
     pilot.frames(30)
     assert not is_said(pilot)
