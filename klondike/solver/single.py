@@ -1,9 +1,9 @@
 """Successors of a state by real moves, for counting them: which card lies on which matters here.
 
 Some moves are left out, because lines without them are as short. A run is cut only for the card that it bares
-to go home at once. A card comes back from its foundation only if the next moves use it: as a parent, or
-because the one beneath it comes back too. A card goes home at once when all that could be laid on it could go
-home itself.
+to go home at once. A card comes back from its foundation only if the next moves use it: as a parent, maybe of
+a card that comes back too, or because the one beneath it comes back. A card goes home at once when all that
+could be laid on it could go home itself.
 """
 
 from collections.abc import Iterator
@@ -129,7 +129,7 @@ class SingleMoves(WholeMoves):
         return state[0] & self.talon.rest | rest, *state[1:]
 
     def _come_back(self, state: State, pending: int, bare: int) -> Iterator[Step]:
-        """Cards of the foundations that are laid down to be used."""
+        """Cards of the foundations that are laid down to be used; one that came back can be their parent."""
         key, _, _, _, spaces, _, _ = state
         for suit in self.deck.suits:
             height = key >> 4 * suit & 15
@@ -139,8 +139,8 @@ class SingleMoves(WholeMoves):
             if self._needs_nothing(key, card):
                 continue
             above = pending & self.above[card]
-            for _, upper in self._places(card, bare, spaces):
-                yield self.placed(state, card, upper), pending & ~above | card, 1
+            for parent, upper in self._places(card, bare, spaces):
+                yield self.placed(state, card, upper), pending & ~above & ~parent | card, 1
 
 
 def _each(cards: int) -> Iterator[int]:

@@ -11,7 +11,7 @@ from klondike.solver.minimal import least_moves, length
 from klondike.solver.position import Options
 from klondike.solver.solve import NO_LIMITS, solve
 from klondike.solver.verdict import Limits, Outcome, Watch
-from tests.solver.exhaustive import Game
+from tests.solver.exhaustive import Game, Small
 from tests.solver.positions import board_of, numbered, rules_of, wins
 
 DECKS = ((4, (0, 1, 2, 3), 3), (5, (0, 1, 2), 4), (7, (0, 2), 3), (4, (0, 1, 2, 3), 4))
@@ -33,6 +33,50 @@ KNOWN = (
         112,
     ),
 )
+BACK_ON_BACK = (
+    (
+        7,
+        Options(draw=3, passes=1),
+        Small(
+            (5, 0, 0, 6),
+            (
+                (((1, 1), (5, 0)), 1),
+                (((0, 2), (6, 1), (3, 1), (1, 2)), 3),
+                (((4, 2), (2, 2), (5, 2), (6, 0)), 3),
+                (((6, 2), (0, 1), (5, 1)), 2),
+            ),
+            ((2, 1), (3, 2), (6, 3), (4, 1)),
+            waste=1,
+            passes=1,
+        ),
+        0,
+    ),
+    (
+        6,
+        Options(draw=3),
+        Small(
+            (0, 5, 6, 5),
+            ((((5, 3), (3, 0)), 1), ((), 0), (((5, 1), (0, 0), (2, 0)), 2)),
+            ((4, 0), (1, 0), (5, 0)),
+            waste=0,
+            passes=0,
+        ),
+        18,
+    ),
+    (
+        5,
+        Options(draw=3, passes=1, whole=True),
+        Small(
+            (5, 5, 0, 5),
+            (((), 0), ((), 0), (((3, 2),), 0), ((), 0), ((), 0)),
+            ((1, 2), (4, 2), (2, 2), (0, 2)),
+            waste=4,
+            passes=1,
+        ),
+        13,
+    ),
+)
+"""ranks, options, positions where cards come back onto ones that came back, the fewest moves (0: lost)"""
 
 
 @pytest.mark.parametrize("recycle", (0, 1))
@@ -54,6 +98,17 @@ def test_no_line_of_a_small_position_is_shorter(
     compared = [(moves, truth) for moves, truth in found if truth is not None]
     assert [(moves, truth) for moves, truth in compared if moves != truth] == []
     assert any(truth for _, truth in compared)
+
+
+@pytest.mark.parametrize(("ranks", "options", "small", "moves"), BACK_ON_BACK)
+def test_a_card_that_came_back_is_used_by_one_that_comes_back_onto_it(
+    ranks: int, options: Options, small: Small, moves: int
+) -> None:
+    game = Game(ranks, (0, 1, 2, 3), options)
+    frontier = Frontier(game.position(small), Watch(NO_LIMITS, lambda: False), MOST, recycle=1)
+    frontier.run()
+    assert game.fewest_moves(small, 1, 5000) == moves
+    assert frontier.most % MOST == moves
 
 
 @pytest.mark.parametrize(("deck", "draw", "moves"), KNOWN)
