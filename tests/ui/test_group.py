@@ -92,3 +92,15 @@ def test_only_the_widget_under_the_mouse_is_hovered(pen: Pen, heard: Heard) -> N
     assert not group.handle(motion(group.widgets[0].rect.center))
     assert group.handle(motion(group.widgets[1].rect.center))
     assert [widget.is_hovered for widget in group.widgets] == [False, True]
+
+
+def test_widgets_among_which_another_comes_rest_again(pen: Pen, heard: Heard) -> None:
+    group = row_of(pen, heard, "second", "primary")
+    first, last = group.widgets
+    group.handle(motion(last.rect.center))
+    new = row_of(pen, heard, "switch").widgets[0]
+    group.fill([first, new, last])
+    assert [widget.is_hovered for widget in group.widgets] == [False, False, True]
+    for _ in range(30):
+        group.step(1 / 60)
+    assert not group.is_moving

@@ -25,11 +25,12 @@ class Group:
         self.shows_focus = False
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Take other widgets; focus and mouse stay with those at the same places in the row."""
+        """Take other widgets; those made anew have focus and mouse from those at the same places in the row."""
         index = self.widgets.index(self.focus) if self.focus in self.widgets else None
         self.focus_on(None)
         for old, new in zip(self.widgets, widgets, strict=False):
-            new.is_hovered, new.is_pressed, new.warmth = old.is_hovered, old.is_pressed, old.warmth
+            if old not in widgets and new not in self.widgets:
+                new.is_hovered, new.is_pressed, new.warmth = old.is_hovered, old.is_pressed, old.warmth
         self.widgets = list(widgets)
         if index is not None and index < len(self.widgets):
             self.focus_on(self.widgets[index])
