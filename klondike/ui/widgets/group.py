@@ -25,7 +25,7 @@ class Group:
         self.shows_focus = False
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Take other widgets; those made anew have focus and mouse from those at the same places in the row."""
+        """Take other widgets; those made anew have focus and mouse from those at the same places."""
         index = self.widgets.index(self.focus) if self.focus in self.widgets else None
         self.focus_on(None)
         for old, new in zip(self.widgets, widgets, strict=False):
