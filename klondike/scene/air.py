@@ -1,18 +1,18 @@
 """Draws the cards that are not at rest: in flight, turning, or in the hand.
 
-What moves as one run shares one shadow. A single card in the hand is put together with its shadow once: a
-drag costs two blits a frame. Of a run, which may close up at any moment, only what shows is drawn.
+What moves as one run shares one shadow, and keeps the look that it had in its column unless it closes up.
+A single card in the hand is put together with its shadow once: a drag costs two blits a frame. Of a run,
+which may close up at any moment, only what shows is drawn.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
 from klondike.rules import Card
 from klondike.scene.art import Art
-from klondike.scene.decks import FULL
+from klondike.scene.decks import FULL, smaller
 from klondike.scene.geometry import Pose
 from klondike.scene.stamps import HELD, Shadow, Stamps
 
@@ -70,13 +70,12 @@ class Air:
         if lift > 0:
             # In steps of a quarter, so that a flight needs few different blurred masks.
             touched = self._stamps.shadow(surface, union, Shadow.at(round(4 * lift) / 4))
-        form, last = self._covered_form(group), len(group) - 1
+        fitting, last = self._art.covered_form([sprite.pose for sprite in group]), len(group) - 1
         for index, sprite in enumerate(group):
             if index:
                 self._stamps.lip(surface, (round(sprite.pose.x), round(sprite.pose.y)), "top")
-            part = self._picture(sprite, FULL if index == last else form).subsurface(
-                (0, 0, width, self._shown(group, index))
-            )
+            form = FULL if index == last else smaller(fitting, self._art.forms.get(sprite.card, FULL))
+            part = self._picture(sprite, form).subsurface((0, 0, width, self._shown(group, index)))
             touched = touched.union(self._draw_card(surface, sprite, part))
         return touched
 
@@ -88,11 +87,6 @@ class Air:
         (x, y, _), (next_x, next_y, turn) = group[index].pose, group[index + 1].pose
         hides = round(x) == round(next_x) and turn in (0.0, 1.0)
         return min(height, round(next_y) - round(y) + self._stamps.corner) if hides else height
-
-    def _covered_form(self, group: Sequence[Sprite]) -> str:
-        """One form for a whole run, as in a column: else rounding makes single cards of it jump in size."""
-        steps = [below.pose.y - above.pose.y for above, below in pairwise(group)]
-        return self._art.covered_form(min(steps) + 0.6) if steps else FULL
 
     def _picture(self, sprite: Sprite, form: str) -> pygame.Surface:
         return self._art.back() if sprite.pose.turn < 0.5 else self._art.moving_face(sprite.card, form)

@@ -4,6 +4,8 @@ A picture that is not made yet after a resize is shown as the scaled old one unt
 resize stays smooth, and becomes crisp when it rests. What the deal does not show is made while idle.
 """
 
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -11,6 +13,7 @@ import pygame
 from klondike.rules import Card
 from klondike.scene.decks import CLASSIC, FULL, Deck
 from klondike.scene.drawings import Drawings, Sources
+from klondike.scene.geometry import Pose
 from klondike.scene.kept import KeptPictures
 from klondike.ui.shapes import Look, box_body, raster
 
@@ -29,6 +32,8 @@ class Art:
         self._kept = kept
         self.deck = deck
         self.back_name = back
+        self.forms: dict[Card, str] = {}
+        """in which form each card of a column lay there last: it keeps that in the air"""
         self._made: dict[str, pygame.Surface] = {}
         self._former: dict[str, pygame.Surface] = {}
         self._missing: list[str] = []
@@ -47,7 +52,7 @@ class Art:
         """Use other faces from now on."""
         if deck != self.deck:
             self.deck = deck
-            self._former = {}
+            self._former, self.forms = {}, {}
             self._made = {name: picture for name, picture in self._made.items() if name == "back"}
             self._missing = self._names()
 
@@ -75,9 +80,11 @@ class Art:
         self._former = {}
         return had_any
 
-    def covered_form(self, step: float) -> str:
-        """The form of a covered face of which `step` px stay visible."""
-        return self.deck.covered_form(step, self.size)
+    def covered_form(self, poses: Sequence[Pose]) -> str:
+        """One form for the covered faces of a whole column or run: else rounding makes indices jump."""
+        open_places = [pose.y for pose in poses if pose.turn > 0.5]
+        steps = [after - before for before, after in pairwise(open_places)]
+        return self.deck.covered_form(min(steps) + 0.6, self.size) if steps else FULL
 
     def face(self, card: Card, form: str = FULL) -> pygame.Surface:
         """A face as it lies open, or covered in a column."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 SMALL_MASTER_BELOW = 90  # px of card width: under it the drawing with fewer, bolder lines is used
 
 FULL, COVERED, NARROW, STRIP = "", ".covered", ".narrow", ".strip"
+FORMS = (FULL, COVERED, NARROW, STRIP)  # the less must be seen of a card, the later
 
 
 class Level(NamedTuple):
@@ -40,3 +41,8 @@ class Deck(NamedTuple):
 
 
 CLASSIC = Deck()
+
+
+def smaller(one: str, other: str) -> str:
+    """The one of two forms that fits where the other does not."""
+    return max(one, other, key=FORMS.index)

@@ -85,6 +85,7 @@ class Painter:
             look = self._look(board, pile, homes, absent, marks, captions.get(pile, ("", "")))
             if self._looks.get(pile) != look:
                 self._looks[pile] = look
+                self._note_form(board[pile].cards if pile.zone is Zone.TABLEAU else (), absent, look.form)
                 changed.append(self._repaint(pile, look))
         return changed
 
@@ -125,7 +126,8 @@ class Painter:
         )
         return _Look(
             self._placed(shown, homes, marks.raised[1] if marks.raised and marks.raised[0] == pile else 0),
-            self._covered_form([homes[card] for card in cards]) if pile.zone is Zone.TABLEAU else FULL,
+            # With the cards of it in the air: what rests looks the same without them.
+            self.art.covered_form([homes[card] for card in cards]) if pile.zone is Zone.TABLEAU else FULL,
             caption[0],
             "" if shown else caption[1],
             origin if is_origin_here else None,
@@ -196,11 +198,12 @@ class Painter:
             is_covered = pile.zone is Zone.TABLEAU and index < len(cards) - 1
             self.layer.blit(self._picture(card, pose, form if is_covered else FULL), place)
 
-    def _covered_form(self, poses: Sequence[Pose]) -> str:
-        """One form for a whole column, with the cards of it in the air: else rounding makes indices jump."""
-        open_places = [pose.y for pose in poses if pose.turn > 0.5]
-        steps = [after - before for before, after in pairwise(open_places)]
-        return self.art.covered_form(min(steps) + 0.6) if steps else FULL
+    def _note_form(self, cards: Sequence[Card], absent: frozenset[Card], form: str) -> None:
+        """Remember how the cards of a column lie; those in the air keep the form they left with."""
+        forms = self.art.forms
+        for card in cards:
+            if card not in absent or card not in forms:
+                forms[card] = form
 
     def _picture(self, card: Card, pose: Pose, form: str = FULL) -> pygame.Surface:
         return self.art.face(card, form) if pose.turn >= 0.5 else self.art.back()

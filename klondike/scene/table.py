@@ -88,6 +88,7 @@ class TableScreen(Screen):
         self.motion.finish()
         self.fit()
         self.art.settle()
+        self.art.forms.clear()
         self.homes = self.layout.homes(change.before)
         self.commit(change)
 
