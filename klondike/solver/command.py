@@ -3,14 +3,14 @@
 import os
 import sys
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 from time import monotonic
 from typing import Any, NoReturn, TextIO
 
-from klondike.rules import RULE_SETS, BadCode, BadDeal, RuleSet, own_rules, parse_rule_code
+from klondike.rules import BadCode, BadDeal, RuleSet, parse_rule_code
 from klondike.solver.answers import Answer, answered, as_json, as_words
 from klondike.solver.batch import Job, answers
 from klondike.solver.progress import Progress
@@ -75,15 +75,14 @@ def _tasks(chosen: Namespace) -> list[Task]:
         if is_code(source):
             tasks.append(coded(source, chosen.rules, changes))
         else:
-            rules = own_rules(chosen.rules or RULE_SETS["S1"], **changes)
-            tasks += _of_file(source, rules)
+            tasks += _of_file(source, chosen.rules, changes)
     return tasks
 
 
-def _of_file(name: str, rules: RuleSet) -> Iterator[Task]:
+def _of_file(name: str, rules: RuleSet | None, changes: Mapping[str, object]) -> Iterator[Task]:
     text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8-sig")
     try:
-        yield from listed(text, rules)
+        yield from listed(text, rules, changes)
     except BadDeal as problem:
         raise BadDeal(f"{name}, {problem}") from None
 
@@ -147,7 +146,7 @@ def _parser() -> ArgumentParser:
         "deals",
         nargs="+",
         metavar="DEALS",
-        help="a file with a deck on each line, - for the input, or a code",
+        help="a code, a file with a deck or a code on each line, or - for the input",
     )
     add(
         "--rules",

@@ -6,6 +6,7 @@ import sys
 from io import StringIO
 from pathlib import Path
 from subprocess import PIPE, run
+from unittest.mock import ANY
 
 import pytest
 
@@ -74,6 +75,29 @@ def test_a_code_brings_its_rules_and_they_can_be_changed(capsys: pytest.CaptureF
     assert said([code, "--passes", "unlimited"], capsys)[0][1] == "winnable"
     assert said([code, "--rules", "S1"], capsys)[0][1] == "winnable"
     assert said([code, "--whole-runs", "--no-worrying-back"], capsys)[0][1] == "unwinnable"
+
+
+def test_lines_of_a_file_may_be_codes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, code = tmp_path / "codes", deal_code(WINNABLE, parse_rule_code("V3"))
+    path.write_text(f"{code} unwinnable 17\nmine {code}\n{code} {CARDS}\n{CARDS}\n", encoding="utf-8")
+    answers = ((code, "unwinnable"), ("mine", "unwinnable"), (code, "winnable"), ("4", "winnable"))
+    assert said([str(path)], capsys) == [[*answer, ANY, ANY] for answer in answers]
+    assert [answer[1] for answer in said([str(path), "--rules", "S1"], capsys)] == 4 * ["winnable"]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("KL1-S3-0000000", "codes, line 2: That is not quite a deal code"),
+        ("KL1", "codes, line 2: This code is too short"),
+    ],
+)
+def test_a_bad_code_is_told_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, words: str
+) -> None:
+    path = tmp_path / "codes"
+    path.write_text(f"# codes\n{line}\n", encoding="utf-8")
+    assert words in complaint([str(path)], capsys)
 
 
 def test_decks_come_from_the_input_too(
