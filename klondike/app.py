@@ -104,6 +104,7 @@ class App:
         self.desk.tips.watch(event)
         self._keys.mark(event)
         self.alt.watch(event)
+        self.table.bar_keys.watch(event)
         self._give(event)
 
     def _give(self, event: pygame.event.Event) -> None:
@@ -138,7 +139,7 @@ class App:
         self.table.pointer.cancel()
         self.table.pointer.leave()
         self.screens.append(screen)
-        self._has_opened = True
+        self.table.bar_keys.is_away = self._has_opened = True
 
     def lay_over(self, screen: Screen) -> None:
         """Put a screen on top that takes nothing from those below."""
@@ -226,6 +227,7 @@ class App:
     def _drop_closed(self) -> None:
         if any(screen.is_closed for screen in self.screens):
             self.screens = [screen for screen in self.screens if not screen.is_closed]
+            self.table.bar_keys.is_away = self.top is not self.table
             self.table.expose()
 
     def _step(self, elapsed: float) -> None:

@@ -26,6 +26,7 @@ class BarKeys:
         self._at: Command | None = None
         self._pen: Pen | None = None  # what the ring was made with
         self._way = 0.0  # device pixels that the mouse went since
+        self.is_away = False  # on what lies over the table, to come back here unless the mouse is used
 
     @property
     def at(self) -> Command | None:
@@ -46,7 +47,7 @@ class BarKeys:
         self._go(None)
 
     def watch(self, event: pygame.event.Event) -> None:
-        """Leave the bar when the mouse is used."""
+        """Leave the bar when the mouse is used, wherever that is."""
         if self._at is None:
             return
         if event.type == pygame.MOUSEMOTION:
@@ -69,7 +70,7 @@ class BarKeys:
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the ring round the button with the keyboard; returns what it touches."""
         at, pen = self.at, self._table.pen
-        if at is None:
+        if at is None or self.is_away:
             return []
         if self._pen is not pen:
             self._pen, self._ring = pen, Ring(pen, pen.px(RING_CORNER))

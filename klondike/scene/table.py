@@ -177,7 +177,6 @@ class TableScreen(Screen):
         if is_used_up(self, event):
             return True
         self.keyboard.watch(event)
-        self.bar_keys.watch(event)
         if not self.pointer.is_dragging and self.toaster.handle(event):
             self.dirty = True
             return True

@@ -152,9 +152,7 @@ def test_a_button_that_goes_gives_the_keyboard_to_the_first(pilot):
 def test_the_ring_is_drawn_round_the_button_and_leaves_nothing(pilot):
     before = pilot.window.surface.copy()
     pilot.key("f6")
-    rect = pilot.table.bar.buttons[Command.MENU]
-    cursor = pygame.Color(pilot.table.pen.theme.table.cursor)
-    assert pilot.window.surface.get_at((rect.centerx, rect.top - 3)) == cursor
+    assert has_ring(pilot)
     for key in ("right", "right", "end", "left"):
         pilot.key(key)
         assert differing(pilot) is None
@@ -165,6 +163,53 @@ def test_the_ring_is_drawn_round_the_button_and_leaves_nothing(pilot):
     pilot.frames(1)
     bar = pygame.Rect(pilot.table.layout.bar)
     assert pilot.window.surface.subsurface(bar).get_buffer().raw == before.subsurface(bar).get_buffer().raw
+
+
+def has_ring(pilot: Pilot) -> bool:
+    rect = pilot.table.bar.buttons[Command.MENU]
+    cursor = pygame.Color(pilot.table.pen.theme.table.cursor)
+    return pilot.window.surface.get_at((rect.centerx, rect.top - 3)) == cursor
+
+
+def test_there_is_no_ring_in_the_bar_while_the_keyboard_is_on_a_sheet(pilot):
+    bare = pilot.window.surface.copy()
+    pilot.key("f10")
+    pilot.settle()
+    below = shown_at(pilot)
+    pilot.key("escape")
+    pilot.settle()
+    pilot.key("f6")
+    assert has_ring(pilot)
+    pilot.key("return")
+    pilot.settle()
+    assert pilot.screen.name == "menu"
+    assert shown_at(pilot) == below != shown_at(pilot, bare)
+    pilot.key("escape")
+    pilot.settle()
+    assert has_ring(pilot)
+
+
+def shown_at(pilot: Pilot, surface: pygame.Surface | None = None) -> tuple[int, ...]:
+    """The colour of the picture, or of another, where the ring of the first button is."""
+    rect = pilot.table.bar.buttons[Command.MENU]
+    return tuple((surface or pilot.window.surface).get_at((rect.centerx, rect.top - 3)))
+
+
+@pytest.mark.parametrize("way", [(300, 300), None])
+def test_the_mouse_on_a_sheet_takes_the_keyboard_out_of_the_bar(pilot, way):
+    pilot.key("f6")
+    pilot.key("return")
+    pilot.settle()
+    if way:
+        pilot.move((200, 200))
+        pilot.move(way)
+        pilot.key("escape")
+    else:
+        pilot.click((900, 600))  # beside the menu
+    pilot.settle()
+    assert pilot.app.top is pilot.table
+    assert pilot.table.bar_keys.at is None
+    assert not has_ring(pilot)
 
 
 @pytest.mark.parametrize("seed", range(3))
