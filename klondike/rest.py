@@ -65,7 +65,8 @@ class Rest:
         clock, others = self._clock_due if app.is_playing else None, self._others_due()
         if clock is None:
             return min(others, default=IDLE_WAIT)
-        self.is_deep = not others and len(app.screens) == 1 and app.table.is_bare
+        is_alone = len(app.screens) == 1 and app.table.is_bare and not app.alt.is_held
+        self.is_deep = not others and is_alone
         return min([clock, *others])
 
     def _others_due(self) -> list[float]:
@@ -88,10 +89,10 @@ class Rest:
         app = self._app
         if not self.is_deep or app.window.has_changed:
             return False
-        begun = perf_counter()
-        app.alt.age(seconds)
-        app.desk.sounds.tick(seconds)
-        if app.table.tick(min(seconds, LONGEST_TICK)):
+        begun, game = perf_counter(), app.table.game
+        before = int(game.elapsed)
+        game.tick(min(seconds, LONGEST_TICK))
+        if int(game.elapsed) != before:
             self.is_deep = app.session.keep_clock()
             app.window.present(app.table.strike(app.window.surface))
             app.tell(begun)

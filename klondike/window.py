@@ -9,7 +9,7 @@ import ctypes
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -113,6 +113,7 @@ class Window:
         self._window.show()
         self._is_fullscreen = fullscreen
         self._restored = (width, height)
+        self._places: list[tuple[int, ...]] = []  # shown last
         self.refresh_surface()
         rates = [rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0]
         self.refresh_seconds = 1 / (rates[0] if rates else 60)
@@ -173,15 +174,21 @@ class Window:
         time.sleep(min(seconds, FALLBACK_TICK))
         return True
 
-    def present(self, parts: Iterable[pygame.Rect] | None) -> None:
+    def present(self, parts: Collection[pygame.Rect] | None) -> None:
         """Show the surface: all of it, or only the parts that changed."""
         if parts is None or not self._sdl:
             self._window.flip()
             return
+        places = [tuple(part) for part in parts]
+        if places != self._places:  # where a clock runs they are the same again and again
+            self._places, self._rects = places, self._within(parts)
+        if self._rects:
+            self._sdl.SDL_UpdateWindowSurfaceRects(self._handle, self._rects, len(self._rects))
+
+    def _within(self, parts: Iterable[pygame.Rect]) -> "ctypes.Array[_Rect]":
         whole = self.surface.get_rect()
         rects = [_Rect(*part.clip(whole)) for part in _joined(parts) if part.colliderect(whole)]
-        if rects:
-            self._sdl.SDL_UpdateWindowSurfaceRects(self._handle, (_Rect * len(rects))(*rects), len(rects))
+        return (_Rect * len(rects))(*rects)
 
     def toggle_full_screen(self) -> bool:
         """Switch between the whole screen and the window; true when it fills the screen now."""
@@ -197,6 +204,8 @@ class Window:
         """Take the surface anew after the window changed its size or came to another screen."""
         self.surface = self._window.get_surface()
         self._size = self.surface.get_size()
+        self._places.clear()
+        self._rects = self._within(())
         # Device pixels for each window unit: 1 on plain screens, 2 on doubled ones.
         self.scale = self.surface.get_width() / max(1, self._window.size[0])
 

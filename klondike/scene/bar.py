@@ -7,6 +7,7 @@ nothing moves when a digit comes.
 
 import pygame
 
+from klondike.scene.barclock import RADIX, BarClock
 from klondike.scene.barwords import Figure, Reading, Status, differ_in_figures_only
 from klondike.scene.fades import Fades
 from klondike.scene.layout import Layout
@@ -89,6 +90,18 @@ class Bar:
         """Paint these anew where the rest is as it was; returns the changed rectangles."""
         return self.paint(layer, self._shown._replace(figures=figures), fades) if self._shown else []
 
+    def clock(self, seconds: float) -> BarClock | None:
+        """What draws the seconds that follow this one, which is shown; None where no time is shown."""
+        figures = self._shown.figures if self._shown else ()
+        places = [cell for figure, cell in zip(figures, self._cells, strict=False) if figure.label == "Time"]
+        if not places:
+            return None
+        pen, ink = self._pen, self._pen.theme.table.ink
+        digits = [
+            pen.lettering.picture(str(digit), self._figure_size, "semibold", ink) for digit in range(RADIX)
+        ]
+        return BarClock(digits, self._ground, (places[0].right, self._figure_middle), seconds)
+
     def command_at(self, point: tuple[float, float]) -> Command | None:
         """The button under a point."""
         return next((command for command, rect in self._buttons.items() if rect.collidepoint(point)), None)
@@ -120,12 +133,16 @@ class Bar:
         pen, same = self._pen, 0
         while new.text[same] == old.text[same]:
             same += 1
-        size = pen.px(LOW_FIGURE if self._is_low else FIGURE)
-        digits = pen.lettering.picture(new.text[same:], size, "semibold", pen.theme.table.ink)
+        ink = pen.theme.table.ink
+        digits = pen.lettering.picture(new.text[same:], self._figure_size, "semibold", ink)
         place = digits.get_rect(midright=(cell.right, self._figure_middle))
         layer.blit(self._ground, place, place)
         layer.blit(digits, place)
         return place
+
+    @property
+    def _figure_size(self) -> int:
+        return self._pen.px(LOW_FIGURE if self._is_low else FIGURE)
 
     @property
     def _figure_middle(self) -> int:

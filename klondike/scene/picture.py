@@ -6,6 +6,7 @@ import pygame
 
 from klondike.rules import STOCK, PileId
 from klondike.scene.above import draw_above
+from klondike.scene.barclock import RADIX, BarClock
 from klondike.scene.fades import Fades
 from klondike.scene.painter import Marks
 from klondike.scene.reading import figures, reading
@@ -25,6 +26,7 @@ class Picture:
         self._moved: list[pygame.Rect] = []
         self._fades = Fades()
         self._toast_place = ToastPlace(table)
+        self._clock: BarClock | None = None
         self.is_stale = True
         """a pile or the bar may look different"""
         self.is_late = True
@@ -65,9 +67,16 @@ class Picture:
 
     def strike(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the figures of the bar, where nothing else has changed or lies above; returns where."""
+        table = self._table
+        digit = self._clock and self._clock.strike(surface, table.game.elapsed)
+        if digit:
+            self.is_late = True  # the layer has an older second
+            return [digit]
         changed, self.is_late = self._figures(), False
         for rect in changed:
-            surface.blit(self._table.painter.layer, rect, rect)
+            surface.blit(table.painter.layer, rect, rect)
+        falls_between = table.game.rules.scoring.decay_seconds % RADIX
+        self._clock = None if falls_between else table.bar.clock(table.game.elapsed)
         return changed
 
     def _figures(self) -> list[pygame.Rect]:
@@ -78,6 +87,7 @@ class Picture:
     def _mended(self) -> list[pygame.Rect]:
         """Bring the resting table up to date; the places to restore, those under moving cards included."""
         table, pointer, changed = self._table, self._table.pointer, self._moved
+        self._clock = None  # the bar may become another
         if self.is_stale:
             absent = frozenset(table.motion.in_flight + table.hand.cards)
             marks = Marks(table.hand.origin, pointer.target, pointer.hover, _takers(table), pointer.raised)

@@ -1,4 +1,4 @@
-"""The clock of the kept game, second by second: one line in a file costs a tenth of a database.
+"""The clock of the kept game, second by second: one line in an open file costs a hundredth of a database.
 
 What is written outlives the process, as the database does. The line says which text of a game it goes on
 from, and ends with a check: what does not fit the kept game, or is not whole, counts for nothing.
@@ -14,6 +14,7 @@ from .aside import set_aside
 HEAD = "klondike-clock 1 "
 LINE = HEAD + "{:08X} {:<24}"  # every line is as long as the one that it replaces
 LONGEST = 100
+LINES = 15  # until the file is opened anew: one that was taken away or exchanged meanwhile is made again
 FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
@@ -25,15 +26,26 @@ class ClockFile:
         self._path, self._mark = path, mark
         self._game: int | None = None
         self._is_ours = False
+        self._file: int | None = None
+        self._lines_left = 0
 
     def begin(self, text: str) -> None:
         """Keep the clock of the game with this text from now on, and forget that of any other."""
+        self.close()
         self._game = _check(text)
         self.keep(0.0)
 
     def end(self) -> None:
         """Keep no clock until another game begins."""
         self._game = None
+        self.close()
+
+    def close(self) -> None:
+        """Leave no file open."""
+        self._lines_left = 0
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
 
     def keep(self, seconds: float) -> bool:
         """Write how long the game has been played; False where that is not possible."""
@@ -41,9 +53,9 @@ class ClockFile:
             return False
         line = LINE.format(self._game, repr(seconds))
         try:
-            self._make_way()
             self._write(f"{line} {_check(line):08X}\n".encode())
         except OSError:
+            self._lines_left = 0
             return False
         return True
 
@@ -75,12 +87,18 @@ class ClockFile:
         self._is_ours = True
 
     def _write(self, line: bytes) -> None:
-        # Opened for each line: a file that was taken away or exchanged meanwhile is made anew.
-        file = os.open(self._path, FLAGS, 0o600)
-        try:
-            os.write(file, line)
-        finally:
-            os.close(file)
+        file = self._open()
+        os.lseek(file, 0, os.SEEK_SET)
+        os.write(file, line)
+
+    def _open(self) -> int:
+        if self._file is None or not self._lines_left:
+            self.close()
+            self._make_way()
+            self._file = os.open(self._path, FLAGS, 0o600)
+            self._lines_left = LINES
+        self._lines_left -= 1
+        return self._file
 
 
 def _check(text: str) -> int:

@@ -147,6 +147,11 @@ class LoneAlt:
         self._held_for: float | None = None  # seconds; None: not held, or not alone
         self._is_released = False
 
+    @property
+    def is_held(self) -> bool:
+        """Whether Alt is down alone, so that time counts."""
+        return self._held_for is not None
+
     def age(self, seconds: float) -> None:
         """Let time pass; what is held long is held for something that nobody here is told of."""
         if self._held_for is not None:

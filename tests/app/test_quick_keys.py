@@ -5,7 +5,7 @@ import pytest
 
 from klondike.dealing import NO_NEIGHBOUR, NO_NUMBER
 from klondike.quick import stepped
-from klondike.rules import Deal, deal_code
+from klondike.rules import STOCK, Deal, deal_code
 from klondike.rules.deals import DEAL_NUMBERS
 from tests.app.checks import check_at_rest
 from tests.app.lines import winning_line
@@ -249,14 +249,14 @@ def test_alt_that_is_held_long_does_not(pilot):
     assert pilot.screen is pilot.table
 
 
-def test_alt_that_is_held_while_the_clock_strikes_does_not(pilot):
+def test_while_alt_is_held_its_time_counts_each_second_of_the_clock(pilot):
+    pilot.click(STOCK)
+    pilot.quiet()
     down(pilot, pygame.K_LALT)
     pilot.frames(1)
-    pilot.app.rest.is_deep = True
-    assert pilot.app.rest.strike(1.5)
-    up(pilot, pygame.K_LALT)
-    pilot.frames(1)
-    assert pilot.screen is pilot.table
+    while pilot.app.rest.patience() == 0.0:
+        pilot.frames(1)
+    assert not pilot.app.rest.strike(1.5)
 
 
 def test_alt_is_for_the_menu_of_the_table_only(pilot):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from klondike.store.clock_file import HEAD
+from klondike.store.clock_file import HEAD, LINES
 
 TEXT, OTHER = "a game", "another game"
 
@@ -64,6 +64,14 @@ def test_no_time_is_endless(kept, seconds):
 
 def test_the_file_may_be_taken_away_meanwhile(kept, paths):
     paths.clock.unlink()
+    for second in range(LINES):
+        assert kept.keep_clock(13.0 + second)
+    assert kept.saved_clock() == 12 + LINES
+
+
+def test_a_file_taken_away_is_there_again_with_the_next_move(kept, paths):
+    paths.clock.unlink()
+    kept.keep_game(TEXT)
     assert kept.keep_clock(13.0)
     assert kept.saved_clock() == 13
 
