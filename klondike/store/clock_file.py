@@ -11,8 +11,9 @@ from pathlib import Path
 
 from .aside import set_aside
 
-HEAD = "klondike-clock 1 "
-LINE = HEAD + "{:08X} {:<24}"  # every line is as long as the one that it replaces
+HEAD = b"klondike-clock 1 "
+LINE = b"%s%08X %-24r"  # every line is as long as the one that it replaces; bytes are made in half the time
+CHECKED = b"%s %08X\n"
 LONGEST = 100
 LINES = 15  # until the file is opened anew: one that was taken away or exchanged meanwhile is made again
 FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
@@ -25,6 +26,7 @@ class ClockFile:
         """Keep the clock in the file at `path`; `mark` names what is set aside."""
         self._path, self._mark = path, mark
         self._game: int | None = None
+        self._check: Callable[[bytes], int] | None = None  # at hand from the first game on: see `_checker`
         self._is_ours = False
         self._file: int | None = None
         self._lines_left = 0
@@ -32,7 +34,8 @@ class ClockFile:
     def begin(self, text: str) -> None:
         """Keep the clock of the game with this text from now on, and forget that of any other."""
         self.close()
-        self._game = _check(text)
+        self._check = _checker()
+        self._game = self._check(_encoded(text))
         self.keep(0.0)
 
     def end(self) -> None:
@@ -42,31 +45,31 @@ class ClockFile:
 
     def close(self) -> None:
         """Leave no file open."""
-        self._lines_left = 0
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
     def keep(self, seconds: float) -> bool:
         """Write how long the game has been played; False where that is not possible."""
-        if self._game is None:
+        if self._game is None or self._check is None:
             return False
-        line = LINE.format(self._game, repr(seconds))
+        line = LINE % (HEAD, self._game, seconds)
         try:
-            self._write(f"{line} {_check(line):08X}\n".encode())
+            self._write(CHECKED % (line, self._check(line)))
         except OSError:
-            self._lines_left = 0
+            self.close()
             return False
         return True
 
     def seconds(self, text: str) -> float:
         """How long the game with this text was played as far as the file tells; 0 where it tells nothing."""
+        check = _checker()
         try:
             first, *_ = self._read().split(b"\n")  # what stood there before may have been longer
-            line, _, check = first.decode().rpartition(" ")
+            line, _, found = first.rpartition(b" ")
             game, seconds = line.removeprefix(HEAD).split()
-            is_whole = line.startswith(HEAD) and int(check, 16) == _check(line)
-            is_its = is_whole and int(game, 16) == _check(text) and isfinite(float(seconds))
+            is_whole = line.startswith(HEAD) and int(found, 16) == check(line)
+            is_its = is_whole and int(game, 16) == check(_encoded(text)) and isfinite(float(seconds))
         except (OSError, ValueError):
             return 0.0
         return float(seconds) if is_its else 0.0
@@ -78,20 +81,12 @@ class ClockFile:
         except FileNotFoundError:
             return b""
 
-    def _make_way(self) -> None:
-        if self._is_ours:
-            return
-        found = self._read()
-        if found and not found.startswith(HEAD.encode()):
-            set_aside(self._path, self._mark())
-        self._is_ours = True
-
     def _write(self, line: bytes) -> None:
-        file = self._open()
+        file = self._opened()
         os.lseek(file, 0, os.SEEK_SET)
         os.write(file, line)
 
-    def _open(self) -> int:
+    def _opened(self) -> int:
         if self._file is None or not self._lines_left:
             self.close()
             self._make_way()
@@ -100,8 +95,20 @@ class ClockFile:
         self._lines_left -= 1
         return self._file
 
+    def _make_way(self) -> None:
+        if self._is_ours:
+            return
+        found = self._read()
+        if found and not found.startswith(HEAD):
+            set_aside(self._path, self._mark())
+        self._is_ours = True
 
-def _check(text: str) -> int:
+
+def _checker() -> Callable[[bytes], int]:
     from zlib import crc32
 
-    return crc32(text.encode(errors="backslashreplace"))
+    return crc32
+
+
+def _encoded(text: str) -> bytes:
+    return text.encode(errors="backslashreplace")

@@ -85,8 +85,8 @@ def test_something_else_of_that_name_is_set_aside(store, paths, mark):
 
 
 def test_a_line_that_a_lost_disk_cut_short_is_replaced(store, paths):
-    for rest in ("", HEAD, HEAD + "0"):
-        paths.clock.write_text(rest)
+    for rest in (b"", HEAD, HEAD + b"0"):
+        paths.clock.write_bytes(rest)
         store.keep_game(TEXT)
         assert store.keep_clock(1.0)
         assert store.saved_clock() == 1
