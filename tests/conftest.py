@@ -1,4 +1,4 @@
-"""What every test may rely on: no display, no sound device, and a home folder that is nobody's.
+"""What every test may rely on: no display, no sound device, no quick machine, and a home folder of nobody's.
 
 This is said before anything imports pygame or asks for a folder; the real home is never touched.
 """
@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 HOME = Path(tempfile.mkdtemp(prefix="klondike-home-"))
 HOMES = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_RUNTIME_DIR")
@@ -19,6 +20,9 @@ os.environ |= dict.fromkeys(HOMES, str(HOME))
 os.environ |= {name: str(HOME / folder) for name, folder in XDG.items()}
 os.environ.pop("DISPLAY", None)
 os.environ.pop("WAYLAND_DISPLAY", None)
+
+settings.register_profile("any machine", deadline=None)  # how long one example takes tells of the machine
+settings.load_profile("any machine")
 
 
 def pytest_unconfigure() -> None:

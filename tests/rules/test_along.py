@@ -121,7 +121,7 @@ def test_numbers_of_moves_that_there_are_not_are_refused(numbers):
         Game.load(sealed(golden("check", f"along {numbers}\ncheck")))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(followed_games())
 def test_undo_then_redo_changes_nothing_but_the_count(game):
     """U9, U87: also with a fee, which is for the undo."""
@@ -134,7 +134,7 @@ def test_undo_then_redo_changes_nothing_but_the_count(game):
         assert fee or game.score == before[1]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(followed_games())
 def test_a_followed_game_reads_back_and_its_line_leads_to_the_same_board(game):
     """U110"""
@@ -149,7 +149,7 @@ def test_a_followed_game_reads_back_and_its_line_leads_to_the_same_board(game):
     assert plain.history[-1:] == () or plain.history[-1].score == game.history[game.moves - 1].score
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(followed_games())
 def test_what_was_taken_back_can_be_made_again_to_the_last(game):
     while game.redo():

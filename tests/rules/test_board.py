@@ -199,7 +199,7 @@ def test_moves_come_in_the_documented_order():
     assert " ".join(map(str, board.legal_moves())) == "SW WFH W3 W6 14x2 15 24 3FS 54 FS7"
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(boards())
 def test_invariants_of_boards_in_play(board):
     cards = [card for pile in board.pile_ids for card in board[pile].cards]
@@ -210,7 +210,7 @@ def test_invariants_of_boards_in_play(board):
         assert pile.face_up == pile.cards
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(mixed_rules(), deals)
 def test_a_deal_starts_with_every_card_once(rules, deal):
     board = Board.deal(rules, deal.cards(rules.decks))

@@ -60,7 +60,7 @@ def test_a_code_brings_back_the_deal_and_every_rule(deal, rules):
     assert parse_code(deal_code(deal, rules)) == (deal, rules)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seeds, any_rules)
 def test_the_code_of_a_deck_brings_back_every_card(seed, rules):
     deal = shuffled_deal(seed, rules.decks)
@@ -189,7 +189,7 @@ def swapped(code: str, place: int) -> str:
     return code[:place] + code[place + 1] + code[place] + code[place + 2 :]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(deals, any_rules, st.sampled_from(tuple(GOLDEN)))
 def test_every_exchange_of_two_neighbours_is_refused(deal, rules, golden):
     for code in (deal_code(deal, rules), golden):

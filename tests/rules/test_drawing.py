@@ -37,7 +37,7 @@ WRONG = {
 }
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(boards())
 def test_every_board_reads_back(board):
     assert Board.parse(str(board)) == board

@@ -46,7 +46,7 @@ def shown(change: Change) -> str:
     return " ".join(f"{shift.card}>{shift.target.pile}{shift.target.index}" for shift in change.shifts())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(boards())
 def test_shifts_name_exactly_the_cards_that_differ(board):
     for move in board.legal_moves():
@@ -55,7 +55,7 @@ def test_shifts_name_exactly_the_cards_that_differ(board):
         assert_shifts_are_exact(Change(Cause.UNDO, after, board, move))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games())
 def test_shifts_of_a_restart_and_of_the_deal_are_exact(game):
     assert_shifts_are_exact(game.restart())
@@ -97,7 +97,7 @@ def test_the_deal_lays_the_cards_out_row_by_row(deal, rules):
     assert len(dealt) == rules.columns * (rules.columns + 1) // 2
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(games(), st.integers(0, 30))
 def test_undo_of_a_move_restores_board_and_score_and_redo_brings_them_back(game, choice):
     """U9, U10, U28, U30, U87: but for the fee that some scorings take for an undo (M9)."""
@@ -115,7 +115,7 @@ def test_undo_of_a_move_restores_board_and_score_and_redo_brings_them_back(game,
     assert -undone.points == redone.points == played.points == after[1] - before[1]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(games())
 def test_undo_to_the_start_gives_the_deal(game):
     """U30, U92"""

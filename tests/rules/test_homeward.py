@@ -68,7 +68,7 @@ def test_no_card_goes_by_itself_where_the_rules_say_so():
     assert move_of("EN\n1: AS\n", Homing.ALWAYS) == ""
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(boards())
 def test_what_goes_by_itself_is_legal_and_comes_from_no_foundation(board):
     for homing in Homing:
@@ -80,7 +80,7 @@ def test_what_goes_by_itself_is_legal_and_comes_from_no_foundation(board):
             assert board.rules.autoplay
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(games())
 def test_what_is_safe_is_needed_by_no_card_that_is_out(game):
     """U45: on every board of a game."""
@@ -176,7 +176,7 @@ def test_nothing_is_tried_while_a_card_of_a_column_is_hidden():
     assert finishing_line(board) == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(boards())
 def test_every_open_board_is_ended_and_every_line_wins(board):
     line = finishing_line(board)

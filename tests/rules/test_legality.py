@@ -31,7 +31,7 @@ def legal_texts(board: Board) -> set[str]:
     return {str(move) for move in board.legal_moves()}
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(boards())
 def test_legal_moves_are_those_of_the_oracle(board):
     table = oracle.table_of(board)
@@ -41,7 +41,7 @@ def test_legal_moves_are_those_of_the_oracle(board):
     assert len(moves) == len(expected)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(boards())
 def test_every_move_leads_where_the_oracle_says(board):
     table = oracle.table_of(board)
@@ -50,7 +50,7 @@ def test_every_move_leads_where_the_oracle_says(board):
         assert oracle.table_of(board.play(move)) == oracle.after(table, *text)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(boards())
 def test_every_other_move_is_refused_and_changes_nothing(board):
     game = Game(Deal.numbered(0), RULE_SETS["S1"])
@@ -132,7 +132,7 @@ def test_second_sets_of_foundations_are_targets_too():
     assert str(Board.parse("D9\nFS: AS\nGS: AS'\n1: 2S'").finishing_move()) == "1FS"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(boards())
 def test_what_comes_along_when_a_card_is_taken_hold_of(board):
     """C3, C6, C7, S3.2, S3.3, U28, U29"""

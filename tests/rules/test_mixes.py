@@ -31,7 +31,7 @@ def state(game: Game) -> tuple[object, ...]:
     return board, game.score, board.pass_number, fan(board), hidden, game.moves
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_rules, deals, seeds)
 def test_no_card_is_lost_or_doubled(rules, deal, seed):
     """C1, C10, S4.7: 52 cards, or 104."""
@@ -42,7 +42,7 @@ def test_no_card_is_lost_or_doubled(rules, deal, seed):
         assert sorted(card for pile in now.board.pile_ids for card in now.board[pile].cards) == cards
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_rules, deals, seeds)
 def test_undo_brings_back_score_pass_fan_and_what_was_turned_up(rules, deal, seed):
     """C5, M9, M24: and redo what was undone."""
@@ -60,7 +60,7 @@ def test_undo_brings_back_score_pass_fan_and_what_was_turned_up(rules, deal, see
         assert state(game) == expected
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(games())
 def test_no_score_is_below_its_floor(game):
     """S0.5, S2.8, M10, M11: at no move, and not by time or undo."""
@@ -70,7 +70,7 @@ def test_no_score_is_below_its_floor(game):
         assert all(entry.score >= floor for entry in game.history)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(BACKWARD_RULES), seeds)
 def test_no_way_back_to_the_same_position_earns_anything(rules, seed):
     """M5, M22, S1.6: where going back costs what the card earned."""

@@ -24,7 +24,7 @@ def test_texts(text, move):
     assert Move.parse(text) == move
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(boards())
 def test_every_legal_move_reads_back(board):
     for move in board.legal_moves():

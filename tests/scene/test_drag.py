@@ -1,7 +1,7 @@
 """Cards in the hand: when a press becomes a drag, how the run hangs, and where it falls."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from klondike.rules.cards import deck
@@ -136,7 +136,6 @@ def test_no_legal_move_has_no_target():
 
 
 @given(x=st.integers(-200, 1400), y=st.integers(-200, 900))
-@settings(deadline=None)
 def test_a_target_is_always_covered(x, y):
     moves = [Move(WASTE, column(index)) for index in range(7)]
     drag = held(WASTE, 1, (x, y))

@@ -166,7 +166,7 @@ def test_a_stop_while_writing_leaves_the_old_file(path, messages, monkeypatch):
     assert messages.open(path).settings.volume == 4
 
 
-@profile(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@profile(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=80) | st.text(alphabet='{}[]",:0e-true\\u', max_size=40).map(str.encode))
 def test_no_file_stops_the_program_or_gets_lost(tmp_path, data):
     path = tmp_path / "settings.json"
