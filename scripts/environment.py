@@ -10,7 +10,10 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from subprocess import Popen
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
@@ -65,14 +68,36 @@ class Environment:
 
     def run(self, *arguments: str) -> int:
         """Run its Python in the checkout, caches kept in the environment; returns the exit status."""
-        caches = {name: str(self.folder / "caches" / part) for name, part in CACHES.items()}
-        return self._status(arguments, self.root, {**os.environ, **caches})
+        return self._status(arguments, self.root, self._environ())
+
+    def begin(self, *arguments: str) -> Callable[[], int]:
+        """Run its Python like that, beside what follows.
+
+        What is returned waits for its end, passes on what it said meanwhile, and returns the exit status.
+        """
+        import subprocess
+        import tempfile
+
+        said = tempfile.TemporaryFile()  # noqa: SIM115  # read, and gone, when it has ended
+        process = subprocess.Popen(
+            [self.python, *arguments],
+            cwd=self.root,
+            env=self._environ(),
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=subprocess.STDOUT,
+        )
+        return lambda: _ended(process, said)
 
     def become(self, *arguments: str) -> int:
         """Go on as its Python, here; returns the exit status on systems that cannot do that."""
         if os.name != "nt":
             os.execv(self.python, [str(self.python), *arguments])
         return self._status(arguments, None, os.environ)
+
+    def _environ(self) -> dict[str, str]:
+        caches = {name: str(self.folder / "caches" / part) for name, part in CACHES.items()}
+        return {**os.environ, **caches}
 
     def _status(self, arguments: tuple[str, ...], folder: Path | None, environ: Mapping[str, str]) -> int:
         import subprocess
@@ -81,6 +106,21 @@ class Environment:
             return subprocess.run([self.python, *arguments], check=False, cwd=folder, env=environ).returncode
         except KeyboardInterrupt:
             return INTERRUPTED
+
+
+def _ended(process: "Popen[bytes]", said: IO[bytes]) -> int:
+    """The exit status of what was begun, once it has ended and its words stand with those of the others."""
+    from shutil import copyfileobj
+
+    try:
+        status = process.wait()
+    except KeyboardInterrupt:
+        process.kill()
+        status = INTERRUPTED
+    said.seek(0)
+    sys.stdout.flush()
+    copyfileobj(said, sys.stdout.buffer)
+    return status
 
 
 def prepared(*groups: str) -> Environment:
