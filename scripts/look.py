@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
     if wish.golden:
         from looking.golden import renew
 
-        print(*renew(), sep="\n")
+        print(*renew(wish.names), sep="\n")
         return 0
     wish.folder.mkdir(parents=True, exist_ok=True)
     for kind in wish.only:

@@ -132,14 +132,15 @@ def side_by_side(expected: pygame.Surface, actual: pygame.Surface, off: pygame.S
     return row
 
 
-def renew() -> list[Path]:
-    """Keep all of them as they are now; returns their files."""
+def renew(names: frozenset[str] = frozenset()) -> list[Path]:
+    """Keep those of some screens as they are now, or all and no others; returns their files."""
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.png"):
+    for old in FOLDER.glob("*.png") if not names else ():
         old.unlink()
     files = []
     for golden in GOLDENS:
-        for name, picture in shown(golden):
+        wanted = golden.names & names if names else golden.names
+        for name, picture in shown(golden._replace(names=wanted)) if wanted else ():
             pygame.image.save(picture, FOLDER / name)
             files.append(FOLDER / name)
     return files
