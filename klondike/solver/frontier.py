@@ -5,11 +5,11 @@ from klondike.solver.position import Position
 from klondike.solver.single import SingleMoves, Step
 from klondike.solver.state import HIDDEN, HOME, PASSES_BITS, Field
 from klondike.solver.talon import Talon
-from klondike.solver.trail import steps_to
+from klondike.solver.trail import Trail
 from klondike.solver.verdict import Watch
 
-KEPT_AS = 2
-"""a state here is so many times as large as one of the search for any win"""
+BYTES = 1000
+"""what a state kept costs, measured"""
 
 
 class Frontier:
@@ -33,7 +33,7 @@ class Frontier:
         """by their order: a step, the moves made, its place in the trail"""
         self.made: dict[int, int] = {}
         """of each state the fewest moves that lead to it, as far as is known"""
-        self.trail: list[tuple[int, tuple[int, ...]]] = []
+        self.trail = Trail()
         self.win: int | None = None
         self.bound = 0
         """the order that is looked at"""
@@ -67,9 +67,8 @@ class Frontier:
         if made + needed >= self.most:
             return
         self.made[key] = made
-        self.watch.kept += KEPT_AS
-        index = len(self.trail)
-        self.trail.append((before, state[6]))
+        self.watch.kept += BYTES
+        index = self.trail.add(before, state[6])
         if state[5] < HIDDEN and not state[3]:
             self.win, self.most = index, made + needed
         else:
@@ -84,4 +83,4 @@ class Frontier:
 
     def steps(self) -> list[int]:
         """The steps to the shortest win that was found."""
-        return steps_to(self.trail, self.win)
+        return self.trail.steps_to(self.win)

@@ -9,6 +9,8 @@ from klondike.solver.verdict import Watch
 
 MOST_STATES = 20_000
 """per question; after that the state is taken to be alive"""
+BYTES = 100
+"""what a verdict kept costs, measured"""
 INDEX_BITS = 24
 INDEX = (1 << INDEX_BITS) - 1
 
@@ -35,7 +37,7 @@ class Oracle:
             else:
                 known = len(self.alive)
                 self._solve(start)
-                self.watch.kept += len(self.alive) - known
+                self.watch.kept += BYTES * (len(self.alive) - known)
         return self.alive[start[0]]
 
     def _solve(self, start: State) -> None:

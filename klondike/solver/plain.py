@@ -14,8 +14,8 @@ from klondike.rules.stuck import taken
 from klondike.solver.legal import allows
 from klondike.solver.verdict import Watch
 
-KEPT_AS = 2
-"""a board is so many times as large as a state of the fast search, measured"""
+BYTES = 1000
+"""what a board kept costs, measured"""
 Played = tuple[int, Move]
 """how often the stock is turned, and the move then"""
 
@@ -47,7 +47,7 @@ def plain_search(board: Board, watch: Watch) -> tuple[Move, ...] | None:
             if key in seen:
                 continue
             seen.add(key)
-            watch.kept += KEPT_AS
+            watch.kept += BYTES
             trail.append((index, played))
             if after.is_won:
                 return _line(board, trail)

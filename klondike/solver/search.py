@@ -14,7 +14,7 @@ from klondike.solver.seen import seen_of
 from klondike.solver.state import HIDDEN, HOME, Field, State
 from klondike.solver.stock import WASTE, stock_of
 from klondike.solver.sweep import Sweep
-from klondike.solver.trail import steps_to
+from klondike.solver.trail import Trail
 from klondike.solver.verdict import Watch
 
 
@@ -32,6 +32,8 @@ RESERVE = Weights(home=-3, stock=-4), Weights(stock=-8)
 LOOSE = Weights(home=-4), Weights(home=-1, stock=-8)
 COUNTED = Weights(home=-4, waste=8, passes=-90), Weights(home=-1, waste=10, passes=-150)
 WHOLE_COUNTED = Weights(home=-4, waste=5, passes=-70), Weights(home=-1, waste=10, passes=-150)
+BYTES_WAITING = 300
+"""what a state costs until it is looked at, measured; `Seen.size` is what it costs for good"""
 ORACLE_FROM = 200
 """states after which the oracle is asked: easy positions do without"""
 ORACLE_FROM_COUNTED = 3000
@@ -65,8 +67,7 @@ class Search:
         self.oracle_from = self._oracle_from() if oracle_from is None else oracle_from
         self.heaps: tuple[list[int], list[int]] = [], []
         self.waiting: list[State | None] = []
-        self.trail: list[tuple[int, tuple[int, ...]]] = []
-        """of each state the one before it and the steps that led here"""
+        self.trail = Trail()
         self.win: int | None = None
         self.current = -1
         self._meet(self.moves.begin(position.waste))
@@ -118,6 +119,7 @@ class Search:
             state = self.waiting[index]
             if state:
                 self.waiting[index] = None
+                self.watch.kept -= BYTES_WAITING
                 self.current = index
                 return state
         return None
@@ -126,10 +128,9 @@ class Search:
         """Keep a state to be looked at, unless it was met already."""
         if self.win is not None or not self.seen.add(state[0]):
             return
-        index = len(self.waiting)
-        self.watch.kept += 1
+        index = self.trail.add(self.current, state[6])
+        self.watch.kept += self.seen.size + BYTES_WAITING
         self.waiting.append(state)
-        self.trail.append((self.current, state[6]))
         if state[5] < HIDDEN and (self.options.is_reserve or not state[3]):
             self.win = index
             return
@@ -150,5 +151,5 @@ class Search:
 
     def steps(self) -> list[int]:
         """The steps to the win."""
-        steps = steps_to(self.trail, self.win)
+        steps = self.trail.steps_to(self.win)
         return Choices(self.moves.deck).settled(steps) if self.options.whole else steps

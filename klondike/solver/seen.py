@@ -10,6 +10,9 @@ WASTE = (1 << WASTE_BITS) - 1
 class Seen(Protocol):
     """The keys met so far."""
 
+    size: int
+    """bytes that a state met costs for good, its place in the trail included, measured"""
+
     def add(self, key: int, /) -> bool:
         """Whether the key is new; then it is kept."""
 
@@ -19,6 +22,8 @@ class Seen(Protocol):
 
 class SeenKeys:
     """For states that only equal ones make superfluous."""
+
+    size = 120
 
     def __init__(self) -> None:
         self.keys: set[int] = set()
@@ -47,6 +52,8 @@ def outdoing(draw: int) -> list[int]:
 class SeenLoose:
     """Without limit: of each rest of a key the sizes of the waste that it was met with, as a set of bits."""
 
+    size = 160
+
     def __init__(self, field: Field) -> None:
         self.waste, self.rest = field.layout.waste, (1 << field.layout.waste) - 1
         self.outdoing = outdoing(field.options.draw)
@@ -74,6 +81,8 @@ class SeenCounted:
     waste not larger, if the phase is the same or the other's waste holds all cards; with more passes left
     also if the other's phase is that after a recycle.
     """
+
+    size = 350
 
     def __init__(self, field: Field) -> None:
         self.draw, layout = field.options.draw, field.layout
@@ -123,6 +132,8 @@ class SeenRuns:
     (see `runs`), and the sizes of the waste they were met with, as a set of bits.
     """
 
+    size = 280
+
     def __init__(self, field: Field) -> None:
         layout, draw = field.layout, field.options.draw
         self.low = field.deck.low
@@ -162,6 +173,8 @@ class SeenRuns:
 
 class SeenRunsCounted(SeenCounted):
     """Both at once."""
+
+    size = 480
 
     def __init__(self, field: Field) -> None:
         super().__init__(field)

@@ -8,8 +8,6 @@ from typing import NamedTuple
 from klondike.rules import Move
 
 MEGABYTE = 1_000_000
-BYTES_PER_STATE = 500
-"""what a state kept costs, with its place in the queues and in the set of those met, measured"""
 PART_STATES = 100_000
 """the most that a side question may look at"""
 CHECK_EVERY = 16
@@ -76,10 +74,10 @@ class Watch:
         self.begun = clock()
         self.deadline = None if limits.seconds is None else self.begun + limits.seconds
         self.most = limits.states
-        self.most_kept = None if limits.memory is None else limits.memory // BYTES_PER_STATE
+        self.most_kept = limits.memory
         self.states = 0
         self.kept = 0
-        """states kept in memory"""
+        """bytes kept in memory, roughly"""
 
     def count(self) -> None:
         """One more state; raises Halt when it is time to end."""
