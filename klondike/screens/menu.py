@@ -14,20 +14,25 @@ from klondike.ui.theme import SCRIM_MENU
 from klondike.ui.widgets import Hairline, MenuRow, Widget
 
 GROUPS = (
-    (Command.NEW_GAME, Command.CHOOSE_GAME, Command.TODAY, Command.RESTART, Command.ENTER_CODE),
-    (Command.GO_BACK, Command.SHOW_ME),
+    (
+        Command.NEW_GAME,
+        Command.CHOOSE_GAME,
+        Command.TODAY,
+        Command.NEXT_DEAL,
+        Command.RESTART,
+        Command.ENTER_CODE,
+    ),
+    (Command.HINT, Command.GO_BACK, Command.SHOW_ME),
     (Command.FINISH, Command.PAUSE),
     (Command.STATISTICS, Command.SETTINGS, Command.RULES, Command.HELP),
     (Command.FULL_SCREEN, Command.QUIT),
 )
 LISTED = frozenset(chain(*GROUPS))
 ROW, RULE = 44.0, 9.0  # heights of a row, and of the line between groups with its air
-TIGHT_ROW, TIGHT = 40.0, 500  # the height of a row in windows that are less high than this
-LEAST_ROW, LOWEST = 36.0, 420  # in the lowest the deal stands below the shorter column
-DEAL_ROW = 48.0
+LEAST_ROW = 30.0  # where all rows show with it; else they scroll, as high as ever
+DEAL_GAP, DEAL_MORE = 4.0, 4.0  # above the deal, and how much higher than the others that row is
 UNDER = 12  # between the button and the menu
 AIR = Room(12, 8, 8, 8)
-LOW = 880  # points of window height; below, the groups stand in two columns
 COLUMN, COLUMN_GAP = 272, 16  # the narrowest and the widest fit of two columns is one of this width each
 QUICKER = 0.11 / 0.14  # of the time a sheet takes to open
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -47,7 +52,7 @@ class DealRow(Widget):
 
     def natural(self, pen: Pen) -> tuple[float, float]:  # noqa: ARG002
         """Give 48 points of height; a long code is cut."""
-        return 0.0, DEAL_ROW
+        return 0.0, ROW + DEAL_MORE
 
     def place(self, pen: Pen, rect: pygame.Rect) -> None:
         """Take a place and cut the code to it."""
@@ -111,16 +116,28 @@ class MenuScreen(Slip):
 
     @property
     def is_broad(self) -> bool:
-        """Tell if the groups stand in two columns, as they do in a low window."""
-        wide, high = self.size
+        """Tell if the groups stand in two columns, as they do where one would be too high."""
         broad = 2 * (COLUMN + AIR.side + AIR.margin) + COLUMN_GAP
-        return high < LOW * self.pen.unit and wide >= broad * self.pen.unit
+        return self._row_of((GROUPS,)) < ROW and self.size[0] >= broad * self.pen.unit
+
+    @property
+    def columns(self) -> tuple[tuple[tuple[Command, ...], ...], ...]:
+        """Give the groups that stand below one another, from the left."""
+        return (GROUPS[:2], GROUPS[2:]) if self.is_broad else (GROUPS,)
 
     @property
     def row_height(self) -> float:
-        """Give the height of a row in points: the lowest windows show all of them without scrolling."""
-        high = self.size[1] / self.pen.unit
-        return LEAST_ROW if high < LOWEST else TIGHT_ROW if high < TIGHT else ROW
+        """Give the height of a row in points: low windows show all of them without scrolling."""
+        fitting = self._row_of(self.columns)
+        return min(ROW, fitting) if fitting >= LEAST_ROW else ROW
+
+    def _row_of(self, columns: tuple[tuple[tuple[Command, ...], ...], ...]) -> int:
+        """The greatest height of a row with which the columns are not too high, the deal below the last."""
+        room, rows = self.most[1] - AIR.above - AIR.below, [sum(map(len, groups)) for groups in columns]
+        rests = [room - RULE * (len(groups) - 1) for groups in columns]
+        rows[-1] += 1
+        rests[-1] -= DEAL_GAP + DEAL_MORE
+        return int(min(rest / count for rest, count in zip(rests, rows, strict=True)))
 
     @property
     def paper_width(self) -> float:
@@ -145,16 +162,14 @@ class MenuScreen(Slip):
         return None
 
     def build(self, width: float) -> float:
-        """Put the rows in one column or two, the deal below."""
-        columns = (GROUPS[:2], GROUPS[2:]) if self.is_broad else (GROUPS,)
+        """Put the rows in one column or two, the deal below the last."""
+        columns = self.columns
         column = (width - COLUMN_GAP * (len(columns) - 1)) / len(columns)
-        bottoms = [
-            self._build_column(groups, i * (column + COLUMN_GAP), column) for i, groups in enumerate(columns)
-        ]
+        lefts = [i * (column + COLUMN_GAP) for i in range(len(columns))]
+        bottoms = [self._build_column(groups, x, column) for groups, x in zip(columns, lefts, strict=True)]
         deal = DealRow(self.deal_code, lambda: self.choose(Command.COPY_CODE))
-        if self.is_broad and self.size[1] < LOWEST * self.pen.unit:
-            return max(self.put(deal, 0, bottoms[0] + 4, column, ROW), bottoms[1])
-        return self.put(deal, 0, max(bottoms) + 4, width)
+        high = self.row_height + DEAL_MORE
+        return max(*bottoms, self.put(deal, lefts[-1], bottoms[-1] + DEAL_GAP, column, high))
 
     def _build_column(self, groups: tuple[tuple[Command, ...], ...], x: float, width: float) -> float:
         y = 0.0

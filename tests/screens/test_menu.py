@@ -190,10 +190,28 @@ def test_rows_lie_on_the_sheet_and_apart(pen: Pen, window: tuple[tuple[int, int]
     assert not any(first.colliderect(second) for first, second in combinations(places, 2))
 
 
-def test_all_rows_show_in_the_smallest_window(pen: Pen) -> None:
-    menu = opened(pen, WINDOWS[0])
+@pytest.mark.parametrize("window", [WINDOWS[0], WINDOWS[2], ((1000, 900), 1.0)])
+def test_all_rows_show_in_low_windows_in_two_columns(pen: Pen, window: tuple[tuple[int, int], float]) -> None:
+    menu = opened(pen, window)
     assert menu.targets["Send home all that fits"].top == menu.targets["New game"].top
+    assert menu.targets["Copy"].left > menu.targets["New game"].right
     assert not menu.body.scrolls
+
+
+def test_high_windows_have_one_column(pen: Pen) -> None:
+    menu = opened(pen, ((1000, 1000), 1.0))
+    assert {menu.targets[name].left for name in ("New game", "Quit", "Copy")} == {menu.anchor.left + 8}
+    assert not menu.body.scrolls
+
+
+def test_a_hint_and_the_next_deal_can_be_chosen_by_their_keys(pen: Pen) -> None:
+    for code, mod, command in (
+        (pygame.K_h, 0, Command.HINT),
+        (pygame.K_RIGHT, pygame.KMOD_LCTRL, Command.NEXT_DEAL),
+    ):
+        menu = opened(pen)
+        menu.handle(key(code, mod))
+        assert (menu.wishes, menu.is_closed) == ([command], True)
 
 
 def test_large_text_in_the_smallest_window_scrolls_to_the_row_in_use(pen: Pen) -> None:
