@@ -13,11 +13,13 @@ from klondike.ui.widgets import (
     ListRow,
     Paragraph,
     ScrollBar,
+    Segments,
     State,
     Switch,
     Tick,
     Widget,
 )
+from klondike.ui.widgets.glide import WARM_SECONDS
 from tests.ui.events import OUTSIDE, click, down, key, motion, up
 from tests.ui.samples import MAKERS, Heard, laid
 
@@ -183,6 +185,25 @@ def test_everything_says_what_it_is(widget: Widget) -> None:
     assert isinstance(widget, ScrollBar) or len(widget.say()) > 3
 
 
+def test_one_segment_cools_while_the_next_warms(pen: Pen, heard: Heard) -> None:
+    segments = laid(pen, MAKERS["segments"](heard))
+    assert isinstance(segments, Segments)
+    first, last = segments.parts[0], segments.parts[2]
+    segments.handle(motion(first.center))
+    assert [round(warmth.value, 1) for warmth in segments.warmths] == [0, 0, 0]
+    segments.step(WARM_SECONDS)
+    assert not segments.is_moving
+    segments.handle(motion(last.center))
+    assert segments.is_moving
+    segments.step(WARM_SECONDS / 2)
+    assert [warmth.value for warmth in segments.warmths] == [0.5, 0, 0.5]
+    segments.handle(motion(OUTSIDE))
+    segments.step(WARM_SECONDS)
+    assert not segments.is_moving
+    segments.handle(down(first.center))
+    assert [warmth.value for warmth in segments.warmths] == [1, 0, 0]
+
+
 def test_what_widgets_say_follows_their_state(pen: Pen, heard: Heard) -> None:
     switch = laid(pen, MAKERS["switch"](heard))
     assert switch.say() == "Sound, off"
@@ -199,3 +220,4 @@ def test_words_take_the_room_they_need(pen: Pen) -> None:
     assert wide[1] < narrow[1]
     assert Label("Undo").natural(pen)[0] == pen.text_size("Undo", 17)[0]
     assert Keys(("Ctrl+Z",)).natural(pen)[0] > Keys(("Z",)).natural(pen)[0]
+    assert Keys(("Plus", "Minus")).natural(pen) == Keys(("Z", "Y")).natural(pen)  # their signs, not words

@@ -7,7 +7,7 @@ import pygame
 from klondike.ui.pen import Pen
 from klondike.ui.theme import mix
 from klondike.ui.widgets.base import State, Widget
-from klondike.ui.widgets.glide import Glide
+from klondike.ui.widgets.glide import Glide, Warmth
 
 TEXT = 16
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -26,6 +26,7 @@ class Segments(Widget):
         self.parts: list[pygame.Rect] = []
         self.under = -1  # the part under the mouse
         self.slide = Glide(index)
+        self.warmths = [Warmth() for _ in self.options]  # of each part: one cools while the next warms
 
     def natural(self, pen: Pen) -> tuple[float, float]:
         """Give each word 17 points to both sides, 44 high."""
@@ -74,20 +75,33 @@ class Segments(Widget):
             self.under = next((i for i, part in enumerate(self.parts) if part.left <= x < part.right), -1)
         return super().handle(event) or (self.is_hovered and before != self.under)
 
+    def mouse_down(self, event: pygame.event.Event) -> bool:
+        """Begin a press, which the part under the mouse answers at once."""
+        is_mine = super().mouse_down(event)
+        if is_mine and self.under >= 0:
+            self.warmths[self.under].settle(1.0)
+        return is_mine
+
     @property
     def is_moving(self) -> bool:
-        """Tell if the choice slides."""
-        return self.slide.is_moving or super().is_moving
+        """Tell if the choice slides or a part changes its colour."""
+        lags = [warmth.lags(self._heat_of(i)) for i, warmth in enumerate(self.warmths)]
+        return self.slide.is_moving or any(lags)
 
     def step(self, seconds: float) -> None:
-        """Slide the choice."""
-        super().step(seconds)
+        """Slide the choice, and let the colours answer the mouse."""
         self.slide.step(seconds)
+        for i, warmth in enumerate(self.warmths):
+            warmth.step(seconds, self._heat_of(i))
 
     def settle(self) -> None:
         """Put the choice where it belongs."""
-        super().settle()
         self.slide.settle()
+        for i, warmth in enumerate(self.warmths):
+            warmth.settle(self._heat_of(i))
+
+    def _heat_of(self, part: int) -> float:
+        return self._heat if part == self.under else 0.0
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the track, the choice and the words."""
@@ -95,8 +109,9 @@ class Segments(Widget):
         dim = self.state == State.DISABLED
         share = 0.4 if dim else 1.0
         pen.box(surface, self.rect, 11, panel.well, 1.0, panel.edge, line_alpha=share, width=1.5)
-        if self.warmth.value and self.under not in (-1, self.index):
-            pen.box(surface, self.parts[self.under], 8, mix(panel.well, panel.press, self.warmth.value))
+        for i, warmth in enumerate(self.warmths):
+            if warmth.value and i != self.index:
+                pen.box(surface, self.parts[i], 8, mix(panel.well, panel.press, warmth.value))
         pen.box(surface, self._chosen(), 8, panel.acc, share)
         for i, part in enumerate(self.parts):
             ink = panel.on if i == self.index else panel.ink
