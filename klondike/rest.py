@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
 SHARPEN_AFTER = 0.15  # seconds without a change of size
 IDLE_WAIT = 60.0  # seconds
+KEPT_EVERY = 5  # seconds of the clock: so much of it a kill may cost while nothing happens, never more
 LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
 
 
@@ -29,33 +30,23 @@ class Rest:
 
     def events(self, former: list["Event"], shown: float) -> list["Event"]:
         """What happened next, after these events and a picture that was shown then; none where time is up."""
-        return self._slept_through(former, shown) or self._waited_for(shown)
+        events = self._slept_through(shown) if former else []  # where more is to be expected
+        if events or not self._app.window.wait(self.patience()):
+            return events
+        return self._slept_through(shown)
 
-    def _slept_through(self, former: list["Event"], shown: float) -> list["Event"]:
-        """What came within the time of a picture, which is looked for where more is to be expected."""
-        if not former:
-            return []
-        self._keep_pace(shown)
-        return self._app.window.events()
-
-    def _waited_for(self, shown: float) -> list["Event"]:
-        """What happens next; nothing, where something is due by itself before."""
-        if not self._app.window.wait(self.patience()):
-            return []
-        self._keep_pace(shown)
-        return self._app.window.events()
-
-    def _keep_pace(self, shown: float) -> None:
-        """Sleep until the screen can show another picture; what happens meanwhile is in the next one."""
+    def _slept_through(self, shown: float) -> list["Event"]:
+        """Sleep until the screen can show another picture; what happened until then is in it."""
         early = shown + PICTURE_SHARE * self._app.window.refresh_seconds - perf_counter()
         if early > 0.0:
             sleep(early)
+        return self._app.window.events()
 
     def patience(self) -> float:
         """For how many seconds nothing will happen by itself; asked, it does what is wanted soon before."""
         app = self._app
         if self.is_deep:
-            return self._clock_due or 0.0
+            return _next_second(app.table.game.elapsed)
         if not app.is_visible:
             return IDLE_WAIT
         if any(screen.dirty for screen in app.screens) or app.desk.prepare():
@@ -80,7 +71,7 @@ class Rest:
     def _clock_due(self) -> float | None:
         """Seconds until the clock shows another second; None where it stands."""
         game = self._app.table.game
-        return 1.001 - game.elapsed % 1.0 if game.is_started and not game.is_won else None
+        return _next_second(game.elapsed) if game.is_started and not game.is_won else None
 
     # -- the clock -----------------------------------------------------------------------------------
 
@@ -93,7 +84,13 @@ class Rest:
         before = int(game.elapsed)
         game.tick(min(seconds, LONGEST_TICK))
         if int(game.elapsed) != before:
-            self.is_deep = app.session.keep_clock()
+            if int(game.elapsed) // KEPT_EVERY != before // KEPT_EVERY:
+                self.is_deep = app.session.keep_clock()
             app.window.present(app.table.strike(app.window.surface))
             app.tell(begun)
         return True
+
+
+def _next_second(elapsed: float) -> float:
+    """Seconds until the clock shows another one; a little late rather than too early for it."""
+    return 1.001 - elapsed % 1.0

@@ -70,10 +70,18 @@ def test_between_two_seconds_nothing_is_shown(pilot):
     assert pilot.app.rest.is_deep
 
 
-def test_every_second_is_kept(pilot):
-    for _ in range(3):
+def test_a_kill_costs_less_than_five_seconds_of_the_clock(pilot):
+    pilot.game.elapsed = 29.5  # the next second is kept
+    for _ in range(12):
         second(pilot)
-        assert pilot.store.saved_clock() == pilot.game.elapsed
+        assert pilot.game.elapsed - 5 < pilot.store.saved_clock() <= pilot.game.elapsed
+
+
+def test_what_happens_makes_the_clock_last_at_once(pilot):
+    pilot.game.elapsed = 31.5
+    second(pilot)
+    pilot.frames(1, 1.0)
+    assert pilot.store.saved_clock() == pilot.game.elapsed
 
 
 def test_a_machine_that_slept_adds_no_play_time(pilot):
@@ -84,6 +92,7 @@ def test_a_machine_that_slept_adds_no_play_time(pilot):
 
 def test_where_the_clock_alone_cannot_be_kept_the_rest_ends(pilot, monkeypatch):
     monkeypatch.setattr(Store, "keep_clock", lambda *_: False)
+    pilot.game.elapsed = 34.5
     second(pilot)
     assert not pilot.app.rest.is_deep
 
