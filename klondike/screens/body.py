@@ -43,16 +43,20 @@ class Body:
         self.items.append((item, pen.rect(x, y, wide, high)))
         return y + high
 
-    def lay(self, pen: Pen, view: pygame.Rect, height: float, right: int) -> None:
-        """Show it in a part of the window; height of all in points, right edge of the sheet in pixels."""
+    def lay(self, pen: Pen, view: pygame.Rect, height: float, right: int, *, spare: int = 0) -> None:
+        """Show it in a part of the window; height of all in points, right edge of the sheet in pixels.
+
+        A body that scrolls takes the spare pixels below it, too, and ends as far above the edge.
+        """
         high = pen.px(height)
-        is_whole = abs(high - view.h) <= ROUNDING
-        self.view, self.height, edge = view, view.h if is_whole else high, pen.px(EDGE)
-        self._pen = pen
+        more = spare if high > view.h + ROUNDING else 0
+        is_whole, edge = abs(high - view.h) <= ROUNDING, pen.px(EDGE)
+        self.view = pygame.Rect(view.topleft, (view.w, view.h + more))
+        self.height, self._pen = view.h if is_whole else high + more, pen
         for widget in self.widgets:
-            widget.clip = view.inflate(2 * edge, 2 * edge)
+            widget.clip = self.view.inflate(2 * edge, 2 * edge)
         self.bar.is_enabled = self.scrolls
-        self.bar.place(pen, pygame.Rect(right - pen.px(BAR_ROOM), view.y, pen.px(20), view.h))
+        self.bar.place(pen, pygame.Rect(right - pen.px(BAR_ROOM), view.y, pen.px(20), self.view.h))
         self.scroll_to(self.offset)
 
     def scroll_to(self, offset: float) -> None:

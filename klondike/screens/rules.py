@@ -31,7 +31,7 @@ class RulesScreen(Sheet):
     name = "rules"
     title = "Rules"
     width = 940.0
-    height = 700.0
+    height = 860.0
 
     def __init__(
         self, pen: Pen, rules: RuleSet, others: Sequence[RuleSet], faces: Faces, pace: float = 1.0

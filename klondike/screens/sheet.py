@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from klondike.screens.body import Body
+from klondike.screens.body import EDGE, Body
 from klondike.screens.fading import Fading
 from klondike.screens.footer import place_lines
 from klondike.screens.frame import (
@@ -93,7 +93,8 @@ class Sheet(Fading):
         if note:
             self.put(Label(note, 15, "ink2"), 0, y + line / 2, words, 22)
         self.put(Label(label), 0, y + line / 2 - (20 if note else 10), words, 20)
-        self.put(widget, width - wide, y + (line - high) / 2, wide, high)
+        left = (self.pen.px(width) - self.pen.px(wide)) / self.pen.unit  # all end at the same pixel
+        self.put(widget, left, y + (line - high) / 2, wide, high)
         return y + line
 
     def resize(self, size: tuple[int, int], unit: float) -> None:
@@ -105,10 +106,16 @@ class Sheet(Fading):
         """Build the body anew and give every part its place."""
         self._picture = None
         high = self._fit()
-        self.body.lay(self.pen, self.frame.body, high, self.frame.sheet.right)
+        self.body.lay(self.pen, self.frame.body, high, self.frame.sheet.right, spare=self._spare)
         self._place_ends()
         self._take_widgets()
         self.dirty = True
+
+    @property
+    def _spare(self) -> int:
+        """Give the device pixels between the body and the lower edge, if no buttons stand there."""
+        sheet, body = self.frame
+        return 0 if self.foot else max(0, sheet.bottom - body.bottom - self.pen.px(EDGE))
 
     @property
     def measures(self) -> Measures:

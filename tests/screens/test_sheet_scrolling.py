@@ -1,10 +1,22 @@
 """Sheets that are too long: what moves them, and what stays where it is."""
 
-import pygame
+from collections.abc import Sequence
 
+import pygame
+import pytest
+
+from klondike.screens.body import EDGE
 from klondike.ui.pen import Pen
-from tests.screens.samples import SMALL, Long, Sample, opened, picture
+from klondike.ui.widgets import Button
+from tests.screens.samples import LARGE, SMALL, Long, Sample, opened, picture
 from tests.ui.events import click, down, key, motion, up
+
+
+class Bare(Long):
+    """More rows than any window holds, and no buttons."""
+
+    def footer(self) -> Sequence[Button]:
+        return ()
 
 
 def test_the_wheel_and_the_paging_keys_scroll(pen: Pen) -> None:
@@ -60,3 +72,18 @@ def test_the_body_does_not_paint_over_title_and_buttons(pen: Pen) -> None:
     before = picture(sheet).subsurface(strip).copy().get_buffer().raw
     sheet.scroll_by(333)
     assert picture(sheet).subsurface(strip).copy().get_buffer().raw == before
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+def test_a_long_sheet_without_buttons_is_used_down_to_its_lower_edge(pen: Pen, size: tuple[int, int]) -> None:
+    sheet = opened(Bare, pen, size)
+    assert sheet.body.view.bottom + pen.px(EDGE) == sheet.frame.sheet.bottom
+    sheet.handle(key(pygame.K_END))
+    assert sheet.body.items[-1][0].rect.bottom == sheet.frame.body.bottom  # the usual air is left in the end
+
+
+def test_a_short_sheet_without_buttons_keeps_the_air_below_it(pen: Pen) -> None:
+    sheet = Bare(pen)
+    sheet.rows = 4
+    sheet.resize(LARGE, 1.0)
+    assert sheet.body.view == sheet.frame.body
