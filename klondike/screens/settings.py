@@ -8,7 +8,7 @@ from klondike.scene.drawings import Drawings
 from klondike.screens.choices import BACK_TITLES, BackChoice, CardsChoice, OpenChoice, TableChoice
 from klondike.screens.keys import KeyPage
 from klondike.screens.paged import PagedSheet, Tab
-from klondike.screens.settingrows import EASIER, KEYS, ON_TABLE, PAST, PLAYING, Kind, Page, Row
+from klondike.screens.settingrows import EASIER, KEYS, ON_TABLE, PLAYING, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
 from klondike.ui.theme import THEMES, TITLES, Theme, theme
@@ -22,7 +22,7 @@ BARE_LINE = 48.0  # points, the height of a switch without a note
 BESIDE = 24.0  # points between decks and backs
 
 
-SOUND_NOTE = "Cards on felt, a note for each card that goes home"
+SOUND, SOUND_NOTE = "Sound", "Cards on felt, a note for each card that goes home"
 
 PAGES = (
     PLAYING,
@@ -56,13 +56,12 @@ PAGES = (
             ),
             Row("reduced_motion", "Reduced motion", "Cards fade where they would fly", Kind.SWITCH),
             Row("cascade", "Cards leap after a win", "For 8 seconds at most; any key ends it", Kind.SWITCH),
-            Row("sound", "Sound", SOUND_NOTE, Kind.SWITCH),
+            Row("sound", SOUND, SOUND_NOTE, Kind.SWITCH),
             Row("volume", "Volume", "", Kind.SLIDER, scale=Scale(0, 100, 5)),
         ),
     ),
     EASIER,
     KEYS,
-    PAST,
 )
 
 
@@ -102,6 +101,14 @@ class SettingsScreen(PagedSheet):
         """Take a value, and tell it."""
         self.values[key] = value
         self._change(key, value)
+        if key == "volume" and value and not self.values["sound"]:
+            self._turn_sound_on()
+
+    def _turn_sound_on(self) -> None:
+        """Whoever moves the volume wants to hear it."""
+        for widget in self.body.widgets:
+            if isinstance(widget, Switch) and widget.label == SOUND:
+                widget.press()
 
     def follow(self, key: str, value: object) -> None:
         """Show the value that a setting was given by a key of the table."""

@@ -57,9 +57,9 @@ EVERY_ROW = pytest.mark.parametrize(("page", "row"), ROWS, ids=[f"{page}-{row.ke
 TOLD_BY_KEY = {Kind.SEGMENTS: pygame.K_RIGHT, Kind.SLIDER: pygame.K_RIGHT, Kind.SWITCH: pygame.K_SPACE}
 LARGE, SMALL = (1280, 800), (640, 480)
 DRAWINGS = Drawings(assets_folder() / "cards")
-APPEARANCE, EASIER = [
+APPEARANCE, SOUND, EASIER = [
     next(i for i, page in enumerate(PAGES) if page.tab.title == title)
-    for title in ("Appearance", "Easier to see")
+    for title in ("Appearance", "Motion and sound", "Easier to see")
 ]
 
 
@@ -135,6 +135,26 @@ def test_the_keys_change_every_row(pen: Pen, page: int, row: Row, size: tuple[in
     else:
         expected = value + row.scale.step if isinstance(value, int) and row.kind is Kind.SLIDER else not value
     assert opened.told == [(row.key, expected)]
+
+
+def test_moving_the_volume_turns_the_sound_on(pen: Pen) -> None:
+    opened = Opened(pen, sound=False)
+    opened.turn_to(SOUND)
+    opened.focus_on("Volume")
+    opened.press(pygame.K_RIGHT)
+    assert opened.told == [("volume", 60), ("sound", True)]
+    switch = next(each for each in opened.sheet.group.widgets if getattr(each, "label", "") == "Sound")
+    assert switch.say() == "Sound, on"
+    opened.press(pygame.K_RIGHT)
+    assert opened.told[2:] == [("volume", 65)]
+
+
+def test_a_volume_of_nought_leaves_the_sound_off(pen: Pen) -> None:
+    opened = Opened(pen, sound=False)
+    opened.turn_to(SOUND)
+    opened.focus_on("Volume")
+    opened.press(pygame.K_HOME)
+    assert opened.told == [("volume", 0)]
 
 
 def test_a_change_stays_when_the_sheet_is_laid_out_anew(pen: Pen) -> None:
