@@ -86,6 +86,12 @@ PLAYING = Page(
             "While you are in another window",
             Kind.SWITCH,
         ),
+        Row(
+            "keep_past_games",
+            "Keep the moves of each game",
+            "So that it can be watched later; results are always kept",
+            Kind.SWITCH,
+        ),
     ),
 )
 ON_TABLE = Page(
@@ -152,14 +158,3 @@ EASIER = Page(
     ),
 )
 KEYS = Page(Tab("Keys", "keys"), (Row("keys", "Keys", "", Kind.KEYS),))
-PAST = Page(
-    Tab("Past games", "stats"),
-    (
-        Row(
-            "keep_past_games",
-            "Keep the moves of each game",
-            "So that it can be watched later; results are always kept",
-            Kind.SWITCH,
-        ),
-    ),
-)
