@@ -8,6 +8,7 @@ from klondike.scene.barwords import Status
 from klondike.solver.errands import Errand, Wish
 from klondike.solver.marks import direct
 from klondike.solver.verdict import Outcome, Reason, Verdict
+from klondike.ui.toast import Offer
 
 if TYPE_CHECKING:
     from klondike.desk import Desk
@@ -65,6 +66,7 @@ class Remarks:
         if verdict.line:
             spelled = " ".join(map(str, verdict.line))
             words = f"The deal before could be won in {len(verdict.line)} moves."
-            table.say(words, "hint", "Watch", lambda: watching.past(game.code, spelled))
+            again = Offer("Play it again", lambda: self._desk.dealing.again(game.code))
+            table.say(words, "hint", "Watch", lambda: watching.past(game.code, spelled), again)
         elif verdict.outcome is Outcome.UNWINNABLE:
             table.say(LEFT_LOST, "hint")

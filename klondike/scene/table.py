@@ -38,7 +38,7 @@ from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import Theme
-from klondike.ui.toast import RISE, Toast, Toaster
+from klondike.ui.toast import RISE, Offer, Toast, Toaster
 
 if TYPE_CHECKING:
     from klondike.ui.tooltip import Tip
@@ -117,10 +117,15 @@ class TableScreen(Screen):
         self.listeners.changed(change)
 
     def say(
-        self, text: str, icon: str = "", label: str = "", action: Callable[[], object] | None = None
+        self,
+        text: str,
+        icon: str = "",
+        label: str = "",
+        action: Callable[[], object] | None = None,
+        other: Offer | None = None,
     ) -> None:
-        """Tell the player something short, and offer something to do about it."""
-        self.toaster.show(Toast(text, icon, label, action))
+        """Tell the player something short, and offer something to do about it, or one of two things."""
+        self.toaster.show(Toast(text, icon, label, action, other=other))
         self.dirty = True
 
     def tell(self, status: Status) -> None:

@@ -19,8 +19,15 @@ WIDEST = 760  # points of a line of words
 FOOT = 20  # distance from the lower edge of the window
 
 
+class Offer(NamedTuple):
+    """Another thing to do about a message."""
+
+    label: str
+    action: Callable[[], object]
+
+
 class Toast(NamedTuple):
-    """A message, with an icon and one thing to do if there is any."""
+    """A message, with an icon and one thing to do if there is any, or two."""
 
     text: str
     icon: str = ""
@@ -30,6 +37,7 @@ class Toast(NamedTuple):
     letter_seconds: float = LETTER_SECONDS
     aloud: str | None = None  # what is spoken instead of the text
     then: "Toast | None" = None  # what takes its place when its time is over
+    other: Offer | None = None  # beside the action
 
     @property
     def seconds(self) -> float:
@@ -55,6 +63,7 @@ class Toaster:
         self.is_leaving = False
         self.is_hovered = False
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._other_wide = 0  # pixels at the right end where a press means the other offer
         self.berth = Berth()
         self.dirty = False
 
@@ -117,7 +126,9 @@ class Toaster:
         self.is_hovered = self.rect.collidepoint(event.pos)
         if not self.is_hovered or event.type == pygame.MOUSEMOTION or event.button != 1:
             return False
-        action = self.toast.action
+        other = self.toast.other
+        is_other = other is not None and event.pos[0] >= self.rect.right - self._other_wide
+        action = other.action if other and is_other else self.toast.action
         self.dismiss()
         if action:
             action()
@@ -140,6 +151,8 @@ class Toaster:
         self.lines = _lines(pen, window, self.toast)
         width = max(pen.text_size(line, TEXT)[0] for line in self.lines) + _extra(pen, self.toast)
         height = pen.px(LINE * (len(self.lines) + 1))
+        other = self.toast.other
+        self._other_wide = _label_width(pen, other.label) - pen.px(GAP / 2 - PADDING) if other else 0
         self.rect = pygame.Rect((window[0] - width) // 2, window[1] - above - height, width, height)
 
     @staticmethod
@@ -161,8 +174,12 @@ class Toaster:
         top = middle - pen.px(LINE) * (len(self.lines) - 1) / 2
         for i, line in enumerate(self.lines):
             pen.text(surface, line, (left, top + i * pen.px(LINE)), TEXT, TOAST_INK, alpha=alpha)
-        right = (self.rect.right - pen.px(PADDING), middle)
-        pen.text(surface, self.toast.label, right, TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha)
+        right = self.rect.right - pen.px(PADDING)
+        for label in reversed(_labels(self.toast)):
+            pen.text(
+                surface, label, (right, middle), TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha
+            )
+            right -= _label_width(pen, label)
 
 
 def _lines(pen: Pen, window: tuple[int, int], toast: Toast) -> list[str]:
@@ -173,5 +190,15 @@ def _lines(pen: Pen, window: tuple[int, int], toast: Toast) -> list[str]:
 
 def _extra(pen: Pen, toast: Toast) -> int:
     """Give the room that all but the words takes beside them, in device pixels."""
-    label = pen.text_size(toast.label, TEXT, "semibold")[0] + pen.px(GAP) if toast.label else 0
-    return 2 * pen.px(PADDING) + (pen.px(ICON_ROOM) if toast.icon else 0) + label
+    labels = sum(_label_width(pen, label) for label in _labels(toast))
+    return 2 * pen.px(PADDING) + (pen.px(ICON_ROOM) if toast.icon else 0) + labels
+
+
+def _labels(toast: Toast) -> list[str]:
+    """Give the words for what can be done, from the left."""
+    return [label for label in (toast.label, toast.other.label if toast.other else "") if label]
+
+
+def _label_width(pen: Pen, label: str) -> int:
+    """Give the width of such words with the gap before them, in device pixels."""
+    return pen.text_size(label, TEXT, "semibold")[0] + pen.px(GAP)

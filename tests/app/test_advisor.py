@@ -346,6 +346,18 @@ def test_a_game_that_was_given_up_is_told_of_and_can_be_watched(start):
     assert pilot.table.game is own
 
 
+def test_a_game_that_was_given_up_can_be_played_again(start):
+    pilot = start(rules="G1", deal=2, moves=["SW"], speed="off")
+    code = pilot.game.code
+    pilot.key("n")
+    pilot.frames(4)
+    assert pilot.game.code != code
+    toaster = pilot.table.toaster
+    pilot.click((toaster.rect.right - 40, toaster.rect.centery))
+    pilot.frames(4)
+    assert (pilot.game.code, pilot.game.moves, pilot.app.top) == (code, 0, pilot.table)
+
+
 @pytest.mark.parametrize("options", [{"help": "none"}, {"help": "sign"}, {"moves": ()}])
 def test_nothing_is_said_of_a_game_that_was_not_begun_or_to_who_wants_no_help(start, options):
     pilot = start(**{"rules": "G1", "deal": 2, "moves": ["SW"], "speed": "off"} | options)

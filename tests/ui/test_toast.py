@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from klondike.ui.pen import Pen
-from klondike.ui.toast import Toast, Toaster
+from klondike.ui.toast import Offer, Toast, Toaster
 from tests.ui.events import down, motion
 
 WINDOW = (800, 600)
@@ -89,6 +89,21 @@ def test_a_click_acts_and_dismisses(pen: Pen, surface: pygame.Surface) -> None:
     assert toaster.handle(down(toaster.rect.center))
     assert (acted, toaster.is_shown) == (["home"], False)
     assert not toaster.handle(down(toaster.rect.center))
+
+
+def test_of_two_offers_the_other_is_where_its_words_are(pen: Pen, surface: pygame.Surface) -> None:
+    acted: list[str] = []
+    other = Offer("Play it again", lambda: acted.append("again"))
+    toast = Toast("It could be won.", "hint", "Watch", lambda: acted.append("watch"), other=other)
+    toaster, bold = Toaster(pace=0), "semibold"
+    for inward in (0, pen.text_size("Play it again", 17, bold)[0], pen.px(300)):
+        toaster.show(toast)
+        toaster.draw(pen, surface)
+        toaster.handle(down((toaster.rect.right - 24 - inward, toaster.rect.centery)))
+    between = toaster.rect.right - 24 - pen.text_size("Play it again", 17, bold)[0] - 12
+    toaster.show(toast)
+    toaster.handle(down((between - 1, toaster.rect.centery)))
+    assert acted == ["again", "again", "watch", "watch"]
 
 
 @pytest.mark.parametrize("unit", [1.0, 2.0])
