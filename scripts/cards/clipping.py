@@ -39,7 +39,7 @@ def is_within(contour: Contour, limits: Sequence[Edge]) -> bool:
 
 def _all_within(points: list[Point], limits: Sequence[Edge]) -> bool:
     """Whether all points are inside; where all control points are, a curve is too."""
-    return all(edge.over(point) <= 0 for edge in limits for point in points)
+    return all(x * px + y * py - limit <= 0 for x, y, limit in limits for px, py in points)
 
 
 def clipped_area(contour: Contour, limits: Iterable[Edge]) -> Outline:
@@ -147,16 +147,18 @@ def _thin(points: list[Point]) -> list[Point]:
     """Thin an open polyline; its ends stay."""
     if len(points) < 3:
         return points
-    distances = [round(_off(point, points[0], points[-1]), STABLE) for point in points[1:-1]]
+    distances = _offs(points)
     worst = max(range(len(distances)), key=distances.__getitem__)
     if distances[worst] <= THINNING:
         return [points[0], points[-1]]
     return [*_thin(points[: worst + 2])[:-1], *_thin(points[worst + 1 :])]
 
 
-def _off(point: Point, p: Point, q: Point) -> float:
-    """The distance of a point from the line through p and q."""
+def _offs(points: list[Point]) -> list[float]:
+    """The distances of the points between the first and the last from the line through those two."""
+    p, q = points[0], points[-1]
     length = math.dist(p, q)
     if length < 1e-9:
-        return math.dist(point, p)
-    return abs((q[1] - p[1]) * (point[0] - p[0]) - (q[0] - p[0]) * (point[1] - p[1])) / length
+        return [round(math.dist(point, p), STABLE) for point in points[1:-1]]
+    (left, top), down, across = p, q[1] - p[1], q[0] - p[0]
+    return [round(abs(down * (x - left) - across * (y - top)) / length, STABLE) for x, y in points[1:-1]]

@@ -1,5 +1,7 @@
 """Writing outlines as short path data: relative, one decimal, without drift."""
 
+from functools import cache
+
 from .outlines import Contour, Outline, Point
 
 TENTHS = 10
@@ -58,10 +60,16 @@ class _Writer:
 
     def _put(self, letter: str, tenths: "list[int] | tuple[int, ...]") -> None:
         """Write a command, without the letter where it repeats and without needless spaces."""
-        words = [number(value / TENTHS, 1) for value in tenths]
-        text = "".join(word if word[0] == "-" else f" {word}" for word in words)
+        text = "".join(map(_word, tenths))
         self.text += text if letter == self.letter else letter + text.lstrip()
         self.letter = letter
+
+
+@cache
+def _word(tenths: int) -> str:
+    """A number of a command; a minus sign parts it well enough from the one before."""
+    text = number(tenths / TENTHS, 1)
+    return text if text[0] == "-" else f" {text}"
 
 
 def _tenths(point: Point) -> tuple[int, int]:
