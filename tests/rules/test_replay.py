@@ -1,10 +1,12 @@
 """Lines of moves as text, and games that are only looked at."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from klondike.rules import RULE_SETS, Cause, Deal, Game, Move
+from klondike.rules import RULE_SETS, Board, Cause, Deal, Game, Move
 from klondike.rules.replay import LONGEST_LINE, BadLine, Replay, Step, parsed, spelled, steps_of
 from tests.app.lines import winning_line
 from tests.strategies import games
@@ -76,14 +78,22 @@ def test_it_stands_wherever_it_is_told_to() -> None:
 
 @given(st.lists(st.integers(0, 92), max_size=8))
 def test_every_step_shows_the_board_and_the_score_that_it_had(places: list[int]) -> None:
-    film, game = replay(), Game(DEAL, RULES)
+    film = replay()
     for at in places:
         film.go_to(at)
-        game.restart()
-        for number, move in enumerate(winning_line()[:at]):
-            game.elapsed = 2.0 * number
-            game.play(move)
-        assert (film.game.board, film.game.score) == (game.board, game.score)
+        assert (film.game.board, film.game.score) == shown_by_the_game()[at]
+
+
+@cache
+def shown_by_the_game() -> list[tuple[Board, int]]:
+    """The board and the score before the first move and after each."""
+    game = Game(DEAL, RULES)
+    shown = [(game.board, game.score)]
+    for number, move in enumerate(winning_line()):
+        game.elapsed = 2.0 * number
+        game.play(move)
+        shown.append((game.board, game.score))
+    return shown
 
 
 def test_rules_that_limit_undo_do_not_limit_looking() -> None:
