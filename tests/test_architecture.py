@@ -165,7 +165,7 @@ def asks_for_a_name(node: ast.Compare) -> bool:
     """Whether the key of a rule set is compared with anything, or any key with a text in the code."""
     sides = [node.left, *node.comparators]
     keys = [side for side in sides if isinstance(side, ast.Attribute) and side.attr == "key"]
-    is_of_rules = any(dotted(key.value).endswith(("rules", "rule_set", "scoring")) for key in keys)
+    is_of_rules = any(dotted(key.value).endswith(("rules", "rule_set", "scoring", "preset")) for key in keys)
     texts = [part for side in sides for part in ast.walk(side) if isinstance(part, ast.Constant)]
     return is_of_rules or (bool(keys) and any(isinstance(text.value, str) for text in texts))
 

@@ -1,11 +1,8 @@
 """Rule sets: the named ones, mixes of options, and what makes no game."""
 
-import re
-from pathlib import Path
 
 import pytest
 
-import klondike
 from klondike.rules import RULE_SETS, SCORINGS, Deal, Game, RuleSetError, TimeBonus, own_rules
 from klondike.rules.rulecodes import ALPHABET
 
@@ -45,13 +42,6 @@ def test_keys_can_stand_in_codes_and_none_begins_another():
         assert {len(key) for key in keys} == {2}
         assert set("".join(keys)) <= set(ALPHABET)
     assert not any(key.startswith("X") for key in RULE_SETS)
-
-
-def test_nothing_asks_for_a_rule_set_by_name():
-    for path in Path(klondike.__file__).parent.rglob("*.py"):
-        assert not re.search(r"(rules|scoring|preset)\.key (==|!=|in) ", path.read_text(encoding="utf-8")), (
-            path
-        )
 
 
 def test_options_that_a_named_rule_set_has_are_that_rule_set():
