@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from klondike.ui.berth import Areas
+
 if TYPE_CHECKING:
     from klondike.rules import Card
     from klondike.scene.table import TableScreen
@@ -21,8 +23,11 @@ class ToastPlace:
         self._toast: Toast | None = None
         self._cards: tuple[Card, ...] = ()
 
-    def kept_free(self) -> list[pygame.Rect]:
-        """What the message of now must not cover: cards that it speaks of, or that the keyboard holds."""
+    def kept_free(self) -> Areas:
+        """What the message of now must not cover: cards that it speaks of, or that the keyboard holds.
+
+        And all piles, which it leaves in sight where it can.
+        """
         table = self._table
         if self._toast is not table.toaster.toast:
             flying = table.motion.in_flight
@@ -31,4 +36,11 @@ class ToastPlace:
         boxes = [pygame.Rect(table.layout.box_at(table.homes[card])) for card in cards]
         if table.hand.cards and not table.pointer.is_dragging:  # what the pointer holds lies over the message
             boxes += [pygame.Rect(table.layout.box_at(table.shown_pose(card))) for card in table.hand.cards]
-        return boxes + table.hint.areas
+        return Areas(boxes + table.hint.areas, self._piles())
+
+    def _piles(self) -> list[pygame.Rect]:
+        """Where cards lie, pile by pile."""
+        layout, homes, board = self._table.layout, self._table.homes, self._table.game.board
+        ends = [(pile, board[pile].top) for pile in board.pile_ids]
+        boxes = [(layout.slot(pile), layout.box_at(homes[top])) for pile, top in ends if top]
+        return [pygame.Rect(first).union(last) for first, last in boxes]

@@ -1,52 +1,91 @@
-"""Where a message lies: at the foot, but beside or above what it must leave free."""
+"""Where a message lies: at the foot, but beside or above what must stay free, and beside cards if it can."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from klondike.ui.pen import Pen
 
-SIDE, APART = 16, 16  # points from the left and right edges of the window, and from what is left free
+SIDE, FOOT = 16, 20  # points from the left and right edges of the window, and from the lower one
+APART = 16  # points from what is left free
+
+Size = tuple[int, int]
+
+
+class Areas(NamedTuple):
+    """What a message must leave free, and the cards that it leaves in sight where it can."""
+
+    free: Sequence[pygame.Rect] = ()
+    cards: Sequence[pygame.Rect] = ()
+
+
+NONE = Areas()
+
+
+class Berthed(NamedTuple):
+    """Which of some shapes a message takes, by its number, and where."""
+
+    shape: int
+    rect: pygame.Rect
 
 
 class Berth:
-    """Chooses among few places, and keeps to the one chosen for as long as that leaves all free."""
+    """Chooses among few places, and keeps to the one chosen for as long as that leaves free what must be."""
 
     def __init__(self) -> None:
-        self._at = 0
+        self._asked: tuple[Size, tuple[Size, ...]] | None = None
+        self._chosen: Berthed | None = None
 
-    def chosen(
-        self, pen: Pen, window: tuple[int, int], usual: pygame.Rect, free: Sequence[pygame.Rect]
-    ) -> pygame.Rect:
-        """Give the place for a message that usually lies there, where it covers least of some areas."""
-        if not free:
-            self._at = 0
-            return usual
-        places = _places(pen, window, usual, free)
-        covered = [sum(_shared(place, area) for area in free) for place in places]
-        if covered[self._at]:
-            self._at = covered.index(min(covered))
-        return places[self._at]
+    def chosen(self, pen: Pen, window: Size, shapes: Sequence[Size], areas: Areas = NONE) -> Berthed:
+        """Give shape and place by which least is covered: first of what must be free, then of the cards.
 
+        Of equal ones the earlier shape is taken, near where the last message lay or the middle of the foot.
+        """
+        asked, last = (window, tuple(shapes)), self._chosen
+        if last is None or self._asked != asked or last.rect.collidelist(list(areas.free)) >= 0:
+            is_there = last is not None and self._asked is not None and self._asked[0] == window
+            near = last.rect.centerx if last and is_there else window[0] // 2
 
-def _places(
-    pen: Pen, window: tuple[int, int], usual: pygame.Rect, free: Sequence[pygame.Rect]
-) -> list[pygame.Rect]:
-    """Give where it may lie: in the middle of the foot, left and right, under and above what is left free."""
-    apart, right = pen.px(APART), window[0] - pen.px(SIDE) - usual.w
-    under = max(area.bottom for area in free) + apart
-    above = min(area.top for area in free) - apart - usual.h
-    spots = (
-        usual.topleft,
-        (pen.px(SIDE), usual.y),
-        (right, usual.y),
-        (usual.x, min(usual.y, under)),
-        (usual.x, min(usual.y, max(apart, above))),
-    )
-    return [pygame.Rect(spot, usual.size) for spot in spots]
+            def worth(each: Berthed) -> tuple[int, ...]:
+                covered = [_covered(each.rect, kind) for kind in areas]
+                return *covered, each.shape, abs(each.rect.centerx - near)
+
+            last = min(_berths(pen, window, shapes, areas), key=worth)
+            self._asked, self._chosen = asked, last
+        return Berthed(last.shape, last.rect.copy())
+
+    def leave(self) -> None:
+        """Forget where the last message lay."""
+        self._asked = self._chosen = None
 
 
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    """Give how many pixels two areas have in common."""
-    common = one.clip(other)
-    return common.w * common.h
+def _berths(pen: Pen, window: Size, shapes: Sequence[Size], areas: Areas) -> Iterator[Berthed]:
+    """Give all that may be chosen: each shape in the middle of the foot, at its ends and beside each area."""
+    apart, side = pen.px(APART), pen.px(SIDE)
+    for number, size in enumerate(shapes):
+        usual, furthest = pygame.Rect((0, 0), size), window[0] - side - size[0]
+        usual.midbottom = (window[0] // 2, window[1] - pen.px(FOOT))
+        beside = [
+            x
+            for area in (*areas.free, *areas.cards)
+            for x in (area.right + apart, area.left - apart - size[0])
+        ]
+        lefts = [usual.x, side, furthest, *[x for x in beside if side <= x <= furthest]]
+        tops = [min(usual.y, top) for top in _tops(areas.free, size[1], apart)]
+        for spot in [*[(x, usual.y) for x in lefts], *[(usual.x, y) for y in tops]]:
+            yield Berthed(number, pygame.Rect(spot, size))
+
+
+def _tops(free: Sequence[pygame.Rect], high: int, apart: int) -> list[int]:
+    """Give where it may begin under and above all that is left free."""
+    if not free:
+        return []
+    above = min(area.top for area in free) - apart - high
+    return [max(area.bottom for area in free) + apart, max(apart, above)]
+
+
+def _covered(place: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """Give how many pixels of some areas a place covers."""
+    shared = [place.clip(area) for area in areas]
+    return sum(common.w * common.h for common in shared)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.ui.berth import Berth
+from klondike.ui.berth import FOOT, NONE, Areas, Berth
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TOAST, TOAST_INK, TOAST_MARK
 
@@ -16,7 +16,8 @@ TEXT = 17
 LINE = 24  # height of a line; one line makes a toast 48 high
 PADDING, ICON_ROOM, GAP = 24, 30, 24
 WIDEST = 760  # points of a line of words
-FOOT = 20  # distance from the lower edge of the window
+SHORTEST, SPARE = 110, 1.15  # points of lines that need not be, and the share by which they may differ
+MORE_LINES = 2  # than it needs, where a narrower toast covers fewer cards
 
 
 class Offer(NamedTuple):
@@ -63,6 +64,9 @@ class Toaster:
         self.is_leaving = False
         self.is_hovered = False
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._laid: tuple[object, ...] = ()  # what the words were broken for
+        self._broken: list[list[str]] = []
+        self._shapes: list[tuple[int, int]] = []  # of a toast with its words broken so
         self._other_wide = 0  # pixels at the right end where a press means the other offer
         self.berth = Berth()
         self.dirty = False
@@ -93,6 +97,7 @@ class Toaster:
         """Let the toast go."""
         if self.pace == 0:
             self.toast, self.is_hovered = NOTHING, False
+            self.berth.leave()
         self.is_leaving, self.dirty = self.is_shown, True
 
     def outdate(self) -> None:
@@ -118,6 +123,7 @@ class Toaster:
         self.dirty = True
         if self.is_leaving and self.share == 0:
             self.toast, self.is_leaving, self.is_hovered = NOTHING, False, False
+            self.berth.leave()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Wait under the pointer, act on a click; True when the event was for the toast."""
@@ -134,26 +140,26 @@ class Toaster:
             action()
         return True
 
-    def draw(self, pen: Pen, surface: pygame.Surface, free: Sequence[pygame.Rect] = ()) -> pygame.Rect:
-        """Draw it at the foot, or where it leaves these areas free; return the touched area."""
+    def draw(self, pen: Pen, surface: pygame.Surface, areas: Areas = NONE) -> pygame.Rect:
+        """Draw it at the foot, or where it leaves areas free; return the touched area."""
         if not self.is_shown:
             return pygame.Rect(0, 0, 0, 0)
         share = 1 - (1 - self.share) ** 3
-        self._place(pen, surface.get_size(), pen.px(FOOT))
-        self.rect = self.berth.chosen(pen, surface.get_size(), self.rect, free)
+        self._place(pen, surface.get_size(), areas)
         self.rect.y += pen.px(self.rise * (1 - share))
         self._draw_paper(pen, surface, round(share, 1))
         self._draw_words(pen, surface, round(255 * share))
         reach = 2 * pen.px(14) + pen.px(5)
         return self.rect.inflate(2 * reach, 2 * reach)
 
-    def _place(self, pen: Pen, window: tuple[int, int], above: int) -> None:
-        self.lines = _lines(pen, window, self.toast)
-        width = max(pen.text_size(line, TEXT)[0] for line in self.lines) + _extra(pen, self.toast)
-        height = pen.px(LINE * (len(self.lines) + 1))
-        other = self.toast.other
+    def _place(self, pen: Pen, window: tuple[int, int], areas: Areas) -> None:
+        laid = self.toast, window, pen.unit
+        if self._laid != laid:  # words are measured once, not in each picture
+            self._laid, self._broken = laid, _broken(pen, window, self.toast)
+            self._shapes = [_size(pen, self.toast, lines) for lines in self._broken]
+        number, self.rect = self.berth.chosen(pen, window, self._shapes, areas)
+        self.lines, other = self._broken[number], self.toast.other
         self._other_wide = _label_width(pen, other.label) - pen.px(GAP / 2 - PADDING) if other else 0
-        self.rect = pygame.Rect((window[0] - width) // 2, window[1] - above - height, width, height)
 
     @staticmethod
     def has_room(pen: Pen, window: tuple[int, int], toast: Toast) -> bool:
@@ -186,6 +192,23 @@ def _lines(pen: Pen, window: tuple[int, int], toast: Toast) -> list[str]:
     """Break the words into lines that fit into a window, none of them too long to be read."""
     room = window[0] - pen.px(32) - _extra(pen, toast)
     return pen.wrap(toast.text, min(room, pen.px(WIDEST)), TEXT)
+
+
+def _broken(pen: Pen, window: tuple[int, int], toast: Toast) -> list[list[str]]:
+    """Break the words in few ways, each with more and shorter lines than the one before."""
+    broken = [_lines(pen, window, toast)]
+    usual, long = len(broken[0]), sum(pen.text_size(line, TEXT)[0] for line in broken[0])
+    for count in range(usual + 1, usual + 1 + MORE_LINES):
+        lines = pen.wrap(toast.text, SPARE * long / count, TEXT)
+        if len(lines) == count and long / count > SHORTEST * pen.unit:
+            broken.append(lines)
+    return broken
+
+
+def _size(pen: Pen, toast: Toast, lines: Sequence[str]) -> tuple[int, int]:
+    """Give the size of a toast with its words in such lines, in device pixels."""
+    width = max(pen.text_size(line, TEXT)[0] for line in lines) + _extra(pen, toast)
+    return width, pen.px(LINE * (len(lines) + 1))
 
 
 def _extra(pen: Pen, toast: Toast) -> int:
