@@ -14,6 +14,7 @@ from klondike.solver.position import Options, Position
 
 Card = tuple[int, int]
 Column = tuple[tuple[Card, ...], int]
+FEW_LEFT = range(5, 9)
 LIKELY = {"home": 6, "waste": 4, "run": 1, "root": 8, "draw": 4, "back": 1}
 """how often random play chooses each kind of move"""
 
@@ -140,6 +141,27 @@ class Game(NamedTuple):
                 break
             small = after
         return small
+
+    def near_the_end(self, columns: int, random: Random) -> Small:
+        """Any position with a few cards left, in whatever order; only the last of a column is turned up."""
+        homes = self._homes(random)
+        cards = [(rank, suit) for suit in self.suits for rank in range(homes[suit], self.ranks)]
+        random.shuffle(cards)
+        stock = tuple(cards[: random.randint(0, len(cards) // 2)])
+        piles: list[list[Card]] = [[] for _ in range(columns)]
+        for card in cards[len(stock) :]:
+            random.choice(piles).append(card)
+        tableau = tuple((tuple(pile), max(0, len(pile) - 1)) for pile in piles)
+        return Small(homes, tableau, stock, random.randint(0, len(stock)), self.options.passes)
+
+    def _homes(self, random: Random) -> tuple[int, ...]:
+        """Foundations of any heights that leave FEW_LEFT cards."""
+        while True:
+            homes = tuple(
+                random.randint(0, self.ranks) if suit in self.suits else self.ranks for suit in range(4)
+            )
+            if 4 * self.ranks - sum(homes) in FEW_LEFT:
+                return homes
 
     def position(self, small: Small) -> Position:
         """The same for the solver."""

@@ -1,5 +1,6 @@
 """The fewest moves: against a search of all moves on small positions, and on decks whose number is known."""
 
+from collections.abc import Iterator
 from itertools import count
 from random import Random
 
@@ -17,6 +18,8 @@ from tests.solver.positions import board_of, numbered, rules_of, wins
 DECKS = ((4, (0, 1, 2, 3), 3), (5, (0, 1, 2), 4), (7, (0, 2), 3), (4, (0, 1, 2, 3), 4))
 """ranks, suits, columns"""
 FAMILIES = ((True, False), (False, False), (False, True))
+ENDS = 16
+"""positions near the end, for each of the options"""
 MOST = 150
 """more moves than any small position needs"""
 KNOWN = (
@@ -87,17 +90,26 @@ def test_no_line_of_a_small_position_is_shorter(
     back: bool, whole: bool, passes: int, draw: int, recycle: int
 ) -> None:
     options = Options(draw, passes, back, whole)
-    random, found = Random(repr(options)), []
-    for ranks, suits, columns in DECKS:
-        game = Game(ranks, suits, options)
-        dealt = game.deal(columns, random)
-        for small in (dealt, game.played(dealt, random.randint(3, 25), random)):
-            frontier = Frontier(game.position(small), Watch(NO_LIMITS, lambda: False), MOST, recycle)
-            frontier.run()
-            found.append((frontier.most % MOST, game.fewest_moves(small, recycle, 1500)))
+    random, found = Random(repr((options, recycle))), []
+    for game, small in some_positions(options, random):
+        frontier = Frontier(game.position(small), Watch(NO_LIMITS, lambda: False), MOST, recycle)
+        frontier.run()
+        found.append((frontier.most % MOST, game.fewest_moves(small, recycle, 1500)))
     compared = [(moves, truth) for moves, truth in found if truth is not None]
     assert [(moves, truth) for moves, truth in compared if moves != truth] == []
     assert any(truth for _, truth in compared)
+
+
+def some_positions(options: Options, random: Random) -> Iterator[tuple[Game, Small]]:
+    """Positions as they are dealt, a little later, and near the end, where most cards come back."""
+    for ranks, suits, columns in DECKS:
+        game = Game(ranks, suits, options)
+        dealt = game.deal(columns, random)
+        yield game, dealt
+        yield game, game.played(dealt, random.randint(3, 25), random)
+    for _ in range(ENDS):
+        game = Game(random.choice((5, 6, 7)), (0, 1, 2, 3), options)
+        yield game, game.near_the_end(random.choice((2, 3)), random)
 
 
 @pytest.mark.parametrize(("ranks", "options", "small", "moves"), BACK_ON_BACK)
