@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]  # in pixels of the window
 Record = dict[str, Any]
-STEP_SECONDS = 0.004
+STEPS, STEP_SECONDS = 6, 0.004  # of a hand on its way
+BETWEEN_CLICKS = 40  # milliseconds
 QUIET_SECONDS = 0.1
 
 
@@ -113,22 +114,24 @@ class Player:
 
     def click(self, point: Point, button: int = 1, times: int = 1) -> None:
         """Go there and click so many times."""
-        self._tool(*self._to(point), "click", "--repeat", times, "--delay", 40, button)
+        delay = BETWEEN_CLICKS if times > 1 else 0
+        self._tool(*self._to(point), "click", "--repeat", times, "--delay", delay, button)
 
-    def drag(self, start: Point, end: Point, steps: int = 12) -> None:
+    def drag(self, start: Point, end: Point, steps: int = STEPS) -> None:
         """Press at the start, move to the end in that many steps, and let go."""
-        self.press(start)
-        self.carry(start, end, steps)
-        self.release()
+        self._tool(*self._to(start), "mousedown", 1, *self._way(start, end, steps), "mouseup", 1)
 
-    def carry(self, start: Point, end: Point, steps: int = 12) -> None:
+    def carry(self, start: Point, end: Point, steps: int = STEPS) -> None:
         """Move from start to end as a hand does, with whatever buttons are down."""
+        self._tool(*self._way(start, end, steps))
+
+    def _way(self, start: Point, end: Point, steps: int) -> list[object]:
         words: list[object] = []
         for step in range(1, steps + 1):
             part = step / steps
             point = (start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1]))
             words += [*self._to(point), "sleep", STEP_SECONDS]
-        self._tool(*words)
+        return words
 
     def _to(self, point: Point) -> tuple[object, ...]:
         return "mousemove", "--window", self.window, round(point[0]), round(point[1])
@@ -137,7 +140,7 @@ class Player:
 
     def key(self, *names: str) -> None:
         """Press and let go keys one after the other, named as xdotool does: ctrl+q, Return, F11."""
-        self._tool("key", "--delay", 20, *names)
+        self._tool("key", *names)
 
     # The window
 

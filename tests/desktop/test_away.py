@@ -11,6 +11,7 @@ from tests.desktop.desktop import Desktop
 from tests.desktop.player import Player
 from tests.desktop.table import Table, come_back, kept, kept_game, sit_down
 from tests.desktop.waiting import until
+from tests.programs import need
 
 OTHER_WINDOW = (sys.executable, "-m", "tests.desktop.window")
 EMPTY = (20, 780)  # nothing lies there
@@ -27,8 +28,7 @@ def table(desktop: Desktop) -> Table:
 @pytest.fixture
 def managed(desktop: Desktop) -> Desktop:
     """A desktop on which windows can be put away."""
-    if not desktop.is_managed:
-        pytest.skip("not installed: openbox")
+    need("openbox")
     return desktop
 
 

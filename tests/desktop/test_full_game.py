@@ -10,6 +10,7 @@ from tests.desktop.table import WonGame, come_back, kept, sit_down, won_games
 
 GAMES = won_games()
 WON = GAMES["S3"]
+SPEEDS = {"S1": "off", "S3": "normal"}  # cards that are at once where they belong, and cards that fly there
 CLICKED = 3  # one of so many moves home is a double click, the others are drags
 COLUMN_FIRST = 22  # a move home of a card that one click would lay on a column
 SOON_AFTER = 50  # a move from the waste; the next card of the waste goes home
@@ -44,6 +45,8 @@ def means_home(board: Board, move: Move) -> bool:
 def test_a_deal_is_won_with_the_mouse_and_the_win_is_there_after_a_restart(
     desktop: Desktop, won: WonGame
 ) -> None:
+    with kept(desktop) as store:
+        store.change(speed=SPEEDS[won.rules])
     table = sit_down(desktop, won)
     for place, move in enumerate(won.moves):
         is_clicked = move.target.zone is Zone.FOUNDATION and place % CLICKED == 0

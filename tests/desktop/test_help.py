@@ -53,6 +53,7 @@ def hinted(table: Table) -> Move:
 
 
 def test_hints_are_followed_by_the_mouse_and_each_keeps_the_game_winnable(desktop: Desktop) -> None:
+    set_up(desktop, speed="off")
     table = sit_down(desktop, won_games()[RULES])
     for _ in range(HINTS):
         table.play(hinted(table))

@@ -11,6 +11,7 @@ from tests.desktop.checks import PLAYED, WON
 from tests.desktop.desktop import Desktop
 from tests.desktop.player import Player
 from tests.desktop.table import Table, come_back, middle
+from tests.programs import need
 
 OTHER_WINDOW = (sys.executable, "-m", "tests.desktop.window")
 EMPTY = (400, 780)  # nothing lies there
@@ -21,8 +22,7 @@ MOVED = ("mousemove_relative", 60, 20, "sleep", 0.1)
 @pytest.fixture
 def table(desktop: Desktop) -> Table:
     """A game with some moves made."""
-    if not desktop.is_managed:
-        pytest.skip("not installed: openbox")
+    need("openbox")
     return come_back(desktop, WON.after(PLAYED))
 
 

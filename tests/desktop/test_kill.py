@@ -4,10 +4,10 @@ import pytest
 
 from klondike.rules import Move
 from tests.desktop.desktop import Desktop
-from tests.desktop.table import Table, kept, kept_game, sit_down, won_games
+from tests.desktop.table import Table, come_back, kept, kept_game, won_games
 
 WON = won_games()["S3"]
-*PLAYED, RUN = WON.moves[:12]
+BEFORE, PLAYED, RUN = WON.moves[:9], WON.moves[9:11], WON.moves[11]
 DRAW, BACK, HOME = map(Move.parse, ("SWx3", "FS3", "3FS"))
 CLOCK_SECONDS = 1.5  # the clock may be behind by that much
 TOLD = ("board", "score", "moves")
@@ -18,7 +18,7 @@ def table(desktop: Desktop) -> Table:
     """A game with some moves made; cards take their time, so that there is a middle of the way."""
     with kept(desktop) as store:
         store.change(speed="slow")
-    table = sit_down(desktop, WON)
+    table = come_back(desktop, WON.after(len(BEFORE)))
     for move in PLAYED:
         table.play(move)
     return table
