@@ -19,7 +19,7 @@ def draw_above(
 ) -> list[pygame.Rect]:
     """Draw all that moves or may stand anywhere; returns what is to be restored for the next picture."""
     held, peek = table.hand.cards, table.pointer.peek
-    flying = [_sprite(table, card, now) for card in table.motion.in_flight if card not in held]
+    flying = [_sprite(table, card, now) for card in table.motion.stacked(now) if card not in held]
     moved = table.air.draw(surface, flying) if flying else []
     if peek.card:
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])

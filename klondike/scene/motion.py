@@ -79,6 +79,7 @@ class Tempo(NamedTuple):
 
 
 TURN_SECONDS = 0.150
+LEAST_LIFT = 0.01  # of a card that moves: it throws at least the shadow of one at rest
 SWELL_SECONDS = 0.120
 GLOW_SECONDS = 0.900
 TEMPOS: Mapping[Kind, Tempo] = MappingProxyType(
@@ -91,7 +92,7 @@ TEMPOS: Mapping[Kind, Tempo] = MappingProxyType(
         Kind.TURN: Tempo(TURN_SECONDS, in_out_sine, arc=0.015, lift=0.3),
         Kind.DRAW: Tempo(0.160, out_cubic, stagger=0.045, lift=1.0),
         Kind.SQUARE: Tempo(0.100, out_cubic),
-        Kind.RECYCLE: Tempo(0.220, in_out_quad, lift=1.0),
+        Kind.RECYCLE: Tempo(0.220, in_out_quad, lift=1.0, turn_late=1.0),
         Kind.SQUEEZE: Tempo(0.120, out_quad),
         Kind.HOME: Tempo(0.190, out_cubic, arc=0.06, lift=1.0, swell=0.03),
         Kind.FINISH: Tempo(
@@ -168,9 +169,12 @@ class Flight(NamedTuple):
         )
 
     def lift(self, now: float) -> float:
-        """How high the card is above the table, 0..1, for its shadow."""
+        """How high the card is above the table, 0..1, for its shadow; 0 for one that waits or fades."""
         t = self.progress(now)
-        return min(1.0, self.start_lift * (1 - t) + self.tempo.lift * sin(pi * t)) if t < 1.0 else 0.0
+        least = LEAST_LIFT if self.departs < now < self.ends and not self.tempo.fades else 0.0
+        if t == 1.0:
+            return least
+        return min(1.0, max(least, self.start_lift * (1 - t) + self.tempo.lift * sin(pi * t)))
 
     def _turned(self, now: float) -> float:
         """The share of the turn that is done: the turn has its own length within the flight."""
@@ -196,8 +200,14 @@ class Motion:
 
     @property
     def in_flight(self) -> tuple[Card, ...]:
-        """The cards on their way in the order of their launch, which is the order to draw them in."""
+        """The cards on their way in the order of their launch."""
         return tuple(self._flights)
+
+    def stacked(self, now: float) -> tuple[Card, ...]:
+        """The cards on their way, the lowest first: as launched, but drawn cards that wait lie below."""
+        drawing, flights = self.tempos[Kind.DRAW], self._flights
+        waiting = [card for card, each in flights.items() if each.tempo is drawing and now < each.departs]
+        return (*reversed(waiting), *(card for card in flights if card not in waiting))
 
     @property
     def is_calm(self) -> bool:

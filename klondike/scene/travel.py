@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from klondike.rules import STOCK, Card, Cause, Change, Zone
+from klondike.rules import STOCK, Card, Cause, Change, Shift, Zone
 from klondike.scene.geometry import Pose
 from klondike.scene.motion import Kind
 
@@ -23,7 +23,7 @@ def travels(
 ) -> tuple[Travel, ...]:
     """Cards that only make room, then those that turn, then those that change piles, on top of the others."""
     shifts = change.shifts()
-    movers = [shift.card for shift in shifts if shift.source.pile != shift.target.pile]
+    movers = [shift.card for shift in sorted(shifts, key=_layer) if shift.source.pile != shift.target.pile]
     moving = set(movers)
     turned = [shift.card for shift in shifts if shift.card not in moving]
     moving.update(turned, change.after[STOCK].cards)  # the layers of the stock settle without a flight
@@ -33,6 +33,11 @@ def travels(
         Travel(Kind.TURN, turned),
         Travel(kind or manner(change), movers),
     )
+
+
+def _layer(shift: Shift) -> int:
+    """Cards turned back to the stock lie as they lay in their pile: what was on top stays on top."""
+    return shift.source.index if shift.target.pile == STOCK else -1
 
 
 def manner(change: Change) -> Kind:

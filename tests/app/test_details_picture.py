@@ -182,6 +182,7 @@ def test_flights_are_drawn_in_the_order_of_their_departure(pilot, monkeypatch):
     monkeypatch.setattr(pilot.table.air, "draw", watched)
     for _ in range(2):
         pilot.click(STOCK)
+        pilot.frames(6)  # until the last of the three has left the stock
         departed = pilot.board.waste.cards[-3:]
         assert tuple(card for card in orders[-1] if card in departed) == departed
     first = pilot.board.waste.cards[:3]

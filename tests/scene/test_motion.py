@@ -10,7 +10,16 @@ from hypothesis import strategies as st
 from klondike.rules.cards import Card, Suit
 from klondike.scene import easing
 from klondike.scene.geometry import Point, Pose
-from klondike.scene.motion import SPEED_FACTORS, TEMPOS, TURN_SECONDS, Kind, Motion, Speed
+from klondike.scene.motion import (
+    CALM_TEMPOS,
+    SPEED_FACTORS,
+    SWELL_SECONDS,
+    TEMPOS,
+    TURN_SECONDS,
+    Kind,
+    Motion,
+    Speed,
+)
 
 ACE, TWO, TEN = Card(1, Suit.SPADES), Card(2, Suit.HEARTS), Card(10, Suit.CLUBS)
 HERE, THERE = Pose(100, 500, 0.0), Pose(900, 80, 1.0)
@@ -234,6 +243,30 @@ def test_the_shadow_of_dropped_cards_sinks_from_the_hand_s(kind):
     motion.launch({ACE: HERE}, kind, now=0.0)
     heights = [motion.lift(ACE, TEMPOS[kind].seconds * share) for share in (0, 0.25, 0.5, 0.75, 1)]
     assert heights == pytest.approx([1, 0.75, 0.5, 0.25, 0])
+
+
+@pytest.mark.parametrize("kind", [Kind.SQUEEZE, Kind.NUDGE, Kind.HOME])
+def test_a_card_keeps_its_shadow_while_it_moves_close_to_the_table(kind):
+    motion, seconds = Motion(), TEMPOS[kind].seconds + (SWELL_SECONDS if TEMPOS[kind].swell else 0)
+    motion.launch({ACE: HERE}, kind, now=0.0)
+    assert all(0 < motion.lift(ACE, seconds * share / 8) < 1.01 for share in range(1, 8))
+    assert motion.lift(ACE, seconds) == 0
+
+
+def test_a_card_that_waits_or_fades_throws_no_shadow_of_its_own():
+    motion = Motion()
+    motion.launch({TEN: HERE, ACE: HERE}, Kind.DEAL, now=0.0)
+    assert motion.lift(ACE, TEMPOS[Kind.DEAL].stagger / 2) == 0
+    motion.tempos = CALM_TEMPOS
+    motion.launch({TWO: HERE}, Kind.MOVE, now=0.0)
+    assert motion.lift(TWO, 0.04) == 0
+
+
+def test_of_drawn_cards_those_that_wait_lie_below_the_one_that_leaves():
+    motion, stagger = Motion(), TEMPOS[Kind.DRAW].stagger
+    motion.launch({ACE: HERE, TWO: HERE, TEN: HERE}, Kind.DRAW, now=0.0)
+    orders = [motion.stacked((share + 0.5) * stagger) for share in range(3)]
+    assert orders == [(TEN, TWO, ACE), (TEN, ACE, TWO), (ACE, TWO, TEN)]
 
 
 @given(here=places, there=places, share=st.floats(0, 1))
