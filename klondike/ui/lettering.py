@@ -1,5 +1,7 @@
 """Text as pictures: fonts opened when first needed, finished words kept."""
 
+from collections.abc import Callable
+
 import pygame
 
 from klondike.ui.cache import Cache
@@ -18,6 +20,14 @@ def pixels(surface: pygame.Surface) -> int:
 def drawable(text: str) -> str:
     """Give a text as fonts take it: names of files may hold what no text can, and that becomes "?"."""
     return text.encode(errors="replace").decode().replace("\0", "?")  # fonts measure bytes wrongly
+
+
+def _in_company(lines: list[str], fits: Callable[[str], bool]) -> list[str]:
+    """Bring the last word before the end of all lines down to it, where that leaves two words above."""
+    *above, last = lines or [""]
+    rest, _, word = above[-1].rpartition(" ") if above else ("", "", "")
+    is_better = " " in rest and " " not in last and fits(f"{word} {last}")
+    return [*above[:-1], rest, f"{word} {last}"] if is_better else lines
 
 
 class Lettering:
@@ -43,7 +53,10 @@ class Lettering:
         return self.font(size, weight).size(drawable(text))
 
     def wrap(self, text: str, width: int, size: int, weight: str) -> list[str]:
-        """Break a text at its spaces into lines of at most that width; longer words stand alone."""
+        """Break a text at its spaces into lines of at most that width; longer words stand alone.
+
+        A last word that would stand alone takes the one before it along.
+        """
         lines: list[str] = []
         for word in text.split():
             longer = f"{lines[-1]} {word}" if lines else word
@@ -51,7 +64,7 @@ class Lettering:
                 lines[-1] = longer
             else:
                 lines.append(word)
-        return lines
+        return _in_company(lines, lambda line: self.size(line, size, weight)[0] <= width)
 
     def shorten(self, text: str, width: int, size: int, weight: str) -> str:
         """Cut a text that is too wide and end it with an ellipsis."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
+from math import floor
 
 import pygame
 
@@ -64,7 +65,7 @@ class Pen:
         ink = colour or self.theme.panel.ink
         picture = self.lettering.picture(text, self.px(size), weight, ink)
         area = picture.get_rect()
-        setattr(area, ANCHORS[align], (round(at[0]), round(at[1])))
+        setattr(area, ANCHORS[align], nearest(at))
         _lay(surface, picture, area, alpha)
         return area
 
@@ -139,7 +140,7 @@ class Pen:
 
     def rule(self, surface: pygame.Surface, at: Place, width: float, colour: str | None = None) -> None:
         """Draw a hairline of that length in device pixels to the right."""
-        area = (round(at[0]), round(at[1]), round(width), max(1, self.px(1)))
+        area = (*nearest(at), round(width), max(1, self.px(1)))
         surface.fill(colour or self.theme.panel.line, area)
 
     def icon(  # noqa: PLR0913
@@ -157,7 +158,7 @@ class Pen:
         side = self.px(size)
         body = icon_body(name, colour or self.theme.panel.ink, stroke)
         picture = self.shapes.drawing((side, side), body, "0 0 24 24")
-        _lay(surface, picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))), alpha)
+        _lay(surface, picture, picture.get_rect(center=nearest(centre)), alpha)
 
     def suit(
         self,
@@ -171,7 +172,7 @@ class Pen:
         """Draw a suit sign ("S", "H", "D", "C") in a box of that many device pixels."""
         side = max(1, round(size_px))
         picture = self.shapes.drawing((side, side), suit_body(letter, colour), "-55 -55 110 110")
-        _lay(surface, picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))), alpha)
+        _lay(surface, picture, picture.get_rect(center=nearest(centre)), alpha)
 
     def shadow(
         self, surface: pygame.Surface, rect: Area, radius: float, blur: float, drop: float, alpha: int
@@ -192,6 +193,11 @@ class Pen:
         share: Sequence[int] = [round(part * alpha / 255) for part in rgb(colour)]
         surface.fill((rest, rest, rest), rect, special_flags=pygame.BLEND_RGB_MULT)
         surface.fill(tuple(share), rect, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def nearest(at: Place) -> tuple[int, int]:
+    """Give the nearest whole place, always the one after a half: lines of text keep the same distance."""
+    return floor(at[0] + 0.5), floor(at[1] + 0.5)
 
 
 def _lay(surface: pygame.Surface, picture: pygame.Surface, area: pygame.Rect, alpha: int) -> None:

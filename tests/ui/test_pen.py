@@ -1,5 +1,8 @@
 """The pen: exact sizes, crisp and solid where it says so, and no cache without an end."""
 
+from itertools import pairwise
+from typing import Any
+
 import pygame
 import pytest
 
@@ -94,6 +97,27 @@ def test_text_stands_where_it_is_aligned(pen: Pen, paper: pygame.Surface, align:
 def test_digits_are_all_of_one_width(pen: Pen) -> None:
     for weight in ("regular", "semibold", "bold"):
         assert len({pen.text_size(digit * 4, 20, weight) for digit in "0123456789"}) == 1
+
+
+def test_no_word_stands_alone_in_the_last_line(pen: Pen) -> None:
+    text = "from ace to king"
+    room = pen.text_size("from ace to", 17)[0]
+    assert pen.wrap(text, room, 17) == ["from ace", "to king"]
+    assert pen.wrap("ace king", pen.text_size("king", 17)[0], 17) == ["ace", "king"]
+
+
+def test_lines_are_equally_far_apart(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
+    places: list[int] = []
+    write = Pen.text
+
+    def noted(self: Pen, *what: Any, **how: Any) -> pygame.Rect:
+        places.append(write(self, *what, **how).y)
+        return pygame.Rect(0, 0, 0, 0)
+
+    monkeypatch.setattr(Pen, "text", noted)
+    pen.paragraph(pygame.Surface((200, 300)), "one two three four five six seven eight", (0, 0), 60, 15)
+    assert len(places) > 3
+    assert len({below - above for above, below in pairwise(places)}) == 1
 
 
 def test_wrapped_lines_fit_and_lose_nothing(pen: Pen) -> None:
