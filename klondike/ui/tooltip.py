@@ -79,7 +79,8 @@ class Tooltip(Screen):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        pen, (words, _, self.key) = self.pen, self.tip.text.partition("  ")
+        pen, (words, _, key) = self.pen, self.tip.text.partition("  ")
+        self.key = key.replace("+", " ")  # as the menu shows it
         self.key_width = pen.text_size(self.key, TEXT, "semibold")[0] + pen.px(KEY_GAP) if self.key else 0
         beside = 2 * pen.px(BESIDE)
         room = min(pen.px(WIDEST), self.size[0] - 2 * pen.px(APART)) - beside - self.key_width

@@ -9,6 +9,7 @@ from klondike.ui.widgets.base import Item
 
 CAP = 28
 OR = 18.0  # points between two combinations
+SIGNS = {"Plus": "+", "Minus": "−"}  # on the caps of keys whose names are words
 
 
 class Label(Item):
@@ -111,6 +112,7 @@ def draw_keys(pen: Pen, surface: pygame.Surface | None, at: tuple[int, int], nam
 
 def draw_key(pen: Pen, surface: pygame.Surface | None, at: tuple[int, int], name: str) -> int:
     """Draw one key cap from (left, middle) on; return its right end."""
+    name = SIGNS.get(name, name)
     width = max(pen.px(32), pen.text_size(name, 15, "semibold")[0] + pen.px(18))
     cap = pygame.Rect(at[0], at[1] - pen.px(CAP / 2), width, pen.px(CAP))
     if surface:
