@@ -174,17 +174,22 @@ class Strip(Item):
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw words and marks, the newest game last."""
-        panel, rect, left = pen.theme.panel, self.rect, pen.px(STRIP_WORDS)
+        panel, rect, (left, pitch) = pen.theme.panel, self.rect, self._steps(pen)
         pen.text(surface, self._title, rect.midleft, 15, panel.ink2, "semibold")
         rows = (rect.y + pen.px(9), rect.y + pen.px(27))
         for words, y in zip((WON_TEXT, NOT_TEXT), rows, strict=True):
-            pen.text(surface, words, (rect.x + left - pen.px(12), y), 14, panel.ink2, align="right")
-        pitch = (rect.w - left) / max(LEAST_SLOTS, len(self.outcomes))
+            pen.text(surface, words, (left - pen.px(12), y), 14, panel.ink2, align="right")
         wide = max(2, min(pen.px(11), int(pitch) - max(1, int(pitch / 3.2))))
         for i, is_won in enumerate(self.outcomes):
             mark = pygame.Rect(0, 0, wide, pen.px(PIP_HIGH))
-            mark.center = (rect.x + left + round((i + 0.5) * pitch), rows[0] if is_won else rows[1])
+            mark.midright = (left + (i + 1) * pitch, rows[0] if is_won else rows[1])
             pen.box(surface, mark, 3, panel.acc if is_won else panel.edge)
+
+    def _steps(self, pen: Pen) -> tuple[int, int]:
+        """Where the marks begin, and whole pixels from one to the next: all gaps are alike."""
+        slots = max(LEAST_SLOTS, len(self.outcomes))
+        pitch = max(1, (self.rect.w - pen.px(STRIP_WORDS)) // slots)
+        return self.rect.right - slots * pitch, pitch
 
     @property
     def _title(self) -> str:

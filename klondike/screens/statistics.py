@@ -23,6 +23,7 @@ FIGURE, CAPTION = 30, 15
 FIGURE_HIGH, FIGURE_GAP, WIDEST_GAP = 60.0, 20.0, 96.0
 PLOT_HIGH, PLOT_GAP, LINE_SHARE = 196.0, 16.0, 0.57
 SIGN = 48
+LEAD, SMALL_LEAD = 150.0, 24.0  # above the sign where there are no figures
 HEAD_HIGH = 40.0
 ACTIONS_ROOM = 190.0  # for what can be done with a row, right of its words
 BOX_WIDE = 280.0
@@ -232,10 +233,9 @@ class StatisticsScreen(PagedSheet):
         return self._put_table(y, width)
 
     def _put_empty(self, y: float, width: float) -> float:
-        if self.is_small:
-            return self.put(Paragraph(EMPTY, width, role="ink2"), 0, y, width)
-        self.put(Sign(), 0, y + 150, width, SIGN)
-        return self.put(Paragraph(EMPTY, width, role="ink2", align="centre"), 0, y + 210, width)
+        y += SMALL_LEAD if self.is_small else LEAD
+        self.put(Sign(), 0, y, width, SIGN)
+        return self.put(Paragraph(EMPTY, width, role="ink2", align="centre"), 0, y + SIGN + 12, width)
 
     def _put_figures(self, y: float, width: float) -> float:
         items = [Number(*figure) for figure in self.page.figures]

@@ -1,6 +1,7 @@
 """The statistics: figures, drawings, past games, what is wished of them, in every window."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -101,6 +102,22 @@ def items(sheet: Sheet, kind: type) -> list[object]:
 
 def texts(sheet: Sheet) -> list[str]:
     return [item.text for item, _ in sheet.body.items if isinstance(item, Label | Notice)]
+
+
+@pytest.mark.parametrize(
+    ("count", "width", "unit"), [(60, 1016, 1.0), (60, 1270, 1.25), (31, 592, 1.0), (3, 300, 2.0)]
+)
+def test_the_marks_of_the_last_games_are_equally_far_apart(
+    pen: Pen, count: int, width: int, unit: float
+) -> None:
+    strip, marks = Strip(bytes(count)), []
+    other = pen.at_unit(unit)
+    strip.rect = pygame.Rect(7, 5, width, round(36 * unit))
+    other.box = lambda surface, rect, *_: marks.append(rect.copy())
+    strip.draw(other, pygame.Surface((2000, 200)))
+    assert len({right.x - left.x for left, right in pairwise(marks)}) == 1
+    assert strip.rect.contains(marks[0])
+    assert count < 20 or marks[-1].right == strip.rect.right
 
 
 def test_it_opens_on_the_set_in_play_with_its_figures(pen: Pen) -> None:
