@@ -79,6 +79,21 @@ def _waste(fan: int) -> tuple[Lying, ...]:
     return _in_steps(("9H", "JD", "4C")[-fan:], FAN, left=CARD_WIDE + 24)
 
 
+def heaps(places: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Give what cards that lie on one another take together, in their order."""
+    found: list[pygame.Rect] = []
+    for place in places:
+        if found and found[-1].colliderect(place):
+            found[-1] = found[-1].union(place)
+        else:
+            found.append(place)
+    return found
+
+
+def _shade(pen: Pen, surface: pygame.Surface, place: pygame.Rect) -> None:
+    pen.shadow(surface, place, CARD_WIDE * CORNER, 3, 1, 90)
+
+
 class Picture(Item):
     """An example on a piece of the table, its caption below."""
 
@@ -101,12 +116,23 @@ class Picture(Item):
         wide, high = self.example.size
         left, top = ground.centerx - pen.px(wide) // 2, ground.centery - pen.px(high) // 2
         size = pen.px(CARD_WIDE), pen.px(CARD_HIGH)
-        for lying in self.example.cards:
-            place = pygame.Rect((left + pen.px(lying.x), top + pen.px(lying.y)), size)
-            pen.shadow(surface, place, CARD_WIDE * CORNER, 3, 1, 90)
-            surface.blit(self.faces.picture(pen, lying, size), place)
+        places = [
+            pygame.Rect((left + pen.px(lying.x), top + pen.px(lying.y)), size) for lying in self.example.cards
+        ]
+        self._draw_cards(pen, surface, places)
         middle = (self.rect.x, ground.bottom + pen.px(16))
         pen.text(surface, self.example.caption, middle, CAPTION, pen.theme.panel.ink2)
+
+    def _draw_cards(self, pen: Pen, surface: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
+        """Draw one shadow for each heap, as on the table: several of one card each would darken its sides."""
+        piles, whole = heaps(places), surface.get_clip()
+        for pile in piles:
+            _shade(pen, surface, pile)
+        for lying, place in zip(self.example.cards, places, strict=True):
+            surface.set_clip(piles[place.collidelist(piles)].clip(whole))
+            _shade(pen, surface, place)
+            surface.set_clip(whole)
+            surface.blit(self.faces.picture(pen, lying, place.size), place)
 
     def say(self) -> str:
         """Say the caption."""

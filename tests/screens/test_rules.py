@@ -8,7 +8,7 @@ from klondike.rules import RULE_SETS, RuleSet, own_rules
 from klondike.rules.words import points, sections
 from klondike.scene.decks import CLASSIC, COVERED, Deck
 from klondike.scene.drawings import Drawings
-from klondike.screens.examples import CARD_HIGH, CARD_WIDE, Faces, Picture, examples
+from klondike.screens.examples import CARD_HIGH, CARD_WIDE, Faces, Picture, examples, heaps
 from klondike.screens.rules import RulesScreen, earned
 from klondike.ui.pen import Pen
 from klondike.ui.theme import theme
@@ -28,6 +28,13 @@ def opened(
     sheet = RulesScreen(pen, chosen, ALL, faces, pace)
     sheet.resize(size, unit)
     return sheet
+
+
+def test_cards_on_one_another_throw_one_shadow() -> None:
+    card = pygame.Rect(0, 0, 60, 90)
+    places = [card, card.move(0, 20), card.move(100, 0), card.move(130, 0)]
+    assert heaps(places) == [pygame.Rect(0, 0, 60, 110), pygame.Rect(100, 0, 90, 90)]
+    assert heaps([]) == []
 
 
 def words(sheet: RulesScreen) -> list[str]:
