@@ -21,13 +21,15 @@ BESIDE = Room(16, 28, 20, 20, 24, 44)  # where the buttons stand beside the word
 WAYS = {Command.NEW_GAME: "New game", Command.RESTART: "Same deal again", Command.UNDO: "Undo"}
 KEPT_KEYS = (ENTER, Key(pygame.K_ESCAPE))
 LEAST = 300  # points of width for the words there
+CLOSER, CLOSER_INSET, CLOSER_GAP = 44, 12, 8  # points: its side, from the edges, from the buttons
+HEADING_MIDDLE = 14  # points from the top of the words
 
 
 class EndingScreen(Slip):
     """Lies at the foot of the table; closing it ends nothing, and the table below takes its events."""
 
     name = "ending"
-    width = 900.0
+    width = 940.0
     scrim = 0
     covers_table = False
     is_question = True  # a click beside belongs to the table
@@ -55,6 +57,11 @@ class EndingScreen(Slip):
         if self.size != (0, 0):
             self.lay_out()
 
+    @property
+    def controls(self) -> list[Widget]:
+        """Give what can be pressed, in the order of Tab; to close it is to go on looking."""
+        return [*super().controls, self.closer]
+
     def first_focus(self) -> Widget | None:
         """Give nothing: the keys go on belonging to the cards, but Enter, Esc and Tab."""
         return None
@@ -71,7 +78,8 @@ class EndingScreen(Slip):
         """Put the buttons beside the words where there is room, else below them."""
         pen, (wide, side, above, below, lead, button) = self.pen, BESIDE._replace(margin=self.paper_width)
         buttons = [each.natural(pen)[0] for each in self.footer()]
-        words = wide - 2 * side - lead - sum(buttons) - GAP * (len(buttons) - 1)
+        right = CLOSER_INSET + CLOSER + CLOSER_GAP
+        words = wide - side - lead - sum(buttons) - GAP * (len(buttons) - 1) - right
         self._is_row = words >= LEAST
         if not self._is_row:
             return super()._fit()
@@ -83,13 +91,22 @@ class EndingScreen(Slip):
         return high
 
     def _place_ends(self) -> None:
-        if not self._is_row:
+        pen, sheet = self.pen, self.frame.sheet
+        inset, side = pen.px(CLOSER_INSET), pen.px(CLOSER)
+        closer = pygame.Rect(sheet.right - inset - side, 0, side, side)
+        closer.centery = self.frame.body.y + pen.px(HEADING_MIDDLE)
+        if self._is_row:
+            closer.centery = sheet.centery
+            left = self.frame.body.right + pen.px(BESIDE.lead)
+            lane = pygame.Rect(left, 0, closer.left - pen.px(CLOSER_GAP) - left, pen.px(BESIDE.button))
+            lane.centery = sheet.centery
+            place_lines(pen, [self.foot], lane)
+        else:
             super()._place_ends()
-            return
-        pen, sheet, left = self.pen, self.frame.sheet, self.frame.body.right + self.pen.px(BESIDE.lead)
-        lane = pygame.Rect(left, 0, sheet.right - pen.px(BESIDE.side) - left, pen.px(BESIDE.button))
-        lane.centery = sheet.centery
-        place_lines(pen, [self.foot], lane)
+        self.closer.place(pen, closer)
+
+    def _paint_head(self, surface: pygame.Surface) -> None:
+        self.closer.draw(self.pen, surface)
 
     def build(self, width: float) -> float:
         """Put the heading over the one sentence."""

@@ -74,6 +74,18 @@ def test_it_is_said_once_however_long_one_keeps_looking(start):
         assert pilot.table.status == NO_MOVE_FOUND
 
 
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800)])
+def test_the_mouse_closes_it_too_and_changes_nothing(start, size):
+    pilot = start(rules="S3", deal=LONG_WAY, speed="off", size=size)
+    play_on(pilot)
+    board, closer = pilot.board, pilot.screen.targets["Close"]
+    assert pilot.screen.frame.sheet.contains(closer)
+    assert all(not closer.colliderect(button.rect) for button in pilot.screen.foot)
+    pilot.click(closer.center)
+    pilot.frames(30)
+    assert (pilot.screen, pilot.board) == (pilot.table, board)
+
+
 def test_undo_takes_it_away_and_the_same_end_is_said_again_when_it_comes_again(start):
     pilot = start(rules="S3", deal=LONG_WAY, speed="off")
     play_on(pilot)
@@ -101,7 +113,7 @@ def test_a_deal_without_any_moves_is_told_of_and_nobody_blamed(start):
     pilot.frames(60)
     assert is_said(pilot)
     assert pilot.screen.words == LOST_ALWAYS
-    assert list(pilot.screen.targets) == ["New game"]
+    assert list(pilot.screen.targets) == ["New game", "Close"]
 
 
 @pytest.mark.parametrize("level", ["none", "sign"])
@@ -110,7 +122,7 @@ def test_without_help_it_says_what_the_rules_know(start, level):
     pilot.frames(60)
     assert is_said(pilot)
     assert pilot.screen.words == WORDS
-    assert list(pilot.screen.targets) == ["New game", "Same deal again", "Undo"]
+    assert list(pilot.screen.targets) == ["New game", "Same deal again", "Undo", "Close"]
     assert not pilot.app.desk.advisor._is_called
 
 
