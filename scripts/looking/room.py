@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from klondike.rules import RULE_SETS, Board, Card, Cause, Change, Deal, Move
+from klondike.rules import RULE_SETS, Board, Card, Cause, Change, Deal, Game, Move
 from klondike.scene.barwords import Status
 from klondike.store.results import Result
 from klondike.ui.commands import Command
@@ -16,6 +16,7 @@ from tests.pilot import Pilot
 MIDDLE = 58  # moves into the game: all sorts of piles are there
 PLAYED = 247.0  # seconds on the clock of a game in the middle
 RESULTS = 67
+NOTHING = (0, 0, 0)  # held of the buttons of the mouse
 WON = (1, 0, 1, 1, 0, 0, 1)  # over and over: games won and not won
 
 
@@ -47,7 +48,7 @@ class Room(Pilot):
 
     def lay(self, moves: Iterable[Move], rules: str = "S3", deal: int = WON_DEAL) -> None:
         """Put any game on the table, after some moves."""
-        self.session.deal(Deal.numbered(deal), RULE_SETS[rules])
+        self.session.game = Game(Deal.numbered(deal), RULE_SETS[rules])  # none that is left counts
         for move in moves:
             self.game.play(move)
         self.show(self.board)
@@ -55,6 +56,8 @@ class Room(Pilot):
     def show(self, board: Board) -> None:
         """Let the table show the game as it is, with nothing moving."""
         self.game.elapsed = PLAYED if self.game.moves else 0.0
+        if self.game.is_won:
+            self.session.keep(Change(Cause.PLAY, board, board))
         self.table.toaster.dismiss()
         self.table.show(self.game, Change(Cause.LOAD, board, board))
         self.leave_pointer()
@@ -76,6 +79,7 @@ class Room(Pilot):
         self.table.toaster.dismiss()
         self.table.tell(Status())
         self.table.pointer.cancel()
+        self.held = NOTHING
         self.table.keyboard.forget()
         self.settle()
 
@@ -99,12 +103,12 @@ class Room(Pilot):
 def results() -> Iterable[Result]:
     """Games of some weeks, as they may have gone."""
     for index in range(RESULTS):
-        seconds = 190 + 37 * (index * index % 17)
+        seconds, won = 190 + 37 * (index * index % 17), bool(WON[index % len(WON)])
         yield Result(
             rules="S3",
             deal=f"KL1-S3-{index:05}",
-            won=bool(WON[index % len(WON)]),
-            score=0,
+            won=won,
+            score=(700 if won else 60) + 5 * (index * 7 % 41),
             seconds=seconds,
             moves=90 + seconds % 53,
             undos=index % 4,
