@@ -91,12 +91,13 @@ def test_a_click_on_the_waste_of_a_fresh_deal_is_nothing(pilot):
     assert pilot.game.moves == 0
 
 
+@pytest.mark.parametrize("click", [Pilot.double_click, Pilot.right_click])
 @pytest.mark.parametrize("zone", [Zone.TABLEAU, Zone.WASTE])
-def test_a_double_click_sends_a_card_home(start, zone):
+def test_a_double_or_right_click_sends_a_card_home(start, zone, click):
     count = before_home(zone)
     pilot, move = ahead(start, count), winning_line()[count]
     expected = pilot.board.play(move)
-    pilot.double_click(pilot.board[move.source].top)
+    click(pilot, pilot.board[move.source].top)
     assert pilot.board == expected
 
 
@@ -145,15 +146,6 @@ def test_a_single_click_takes_no_card_off_a_foundation(start):
     for index in range(4):
         pilot.click(foundation(index), clicks=1)
     assert pilot.game.moves == moves
-
-
-@pytest.mark.parametrize("zone", [Zone.TABLEAU, Zone.WASTE])
-def test_a_right_click_sends_a_card_home(start, zone):
-    count = before_home(zone)
-    pilot, move = ahead(start, count), winning_line()[count]
-    expected = pilot.board.play(move)
-    pilot.right_click(pilot.board[move.source].top)
-    assert pilot.board == expected
 
 
 def test_a_right_click_on_the_table_sends_all_home(start):

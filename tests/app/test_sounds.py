@@ -1,49 +1,12 @@
 """Each action is heard as what it is, and the settings are followed at once."""
 
-from pathlib import Path
-
 import pytest
 
 from klondike.rules import STOCK, WASTE, Zone, column
-from klondike.scene.device import Device
 from klondike.scene.sounds import REST
 from tests.app.lines import winning_line
 from tests.pilot import Pilot
-
-
-class Silence:
-    """A sound of the recorder."""
-
-    def __init__(self, name: str, heard: list[str]) -> None:
-        self.name = name
-        self._heard = heard
-
-    def set_volume(self, level: float) -> None:
-        self.level = level
-
-    def play(self) -> None:
-        self._heard.append(self.name)
-
-
-class Recorder(Device):
-    """Stands for the audio device and writes down what it is to play."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[str] = []
-
-    def prepare(self) -> bool:
-        return False
-
-    def open(self) -> bool:
-        self.is_open = True
-        return True
-
-    def load(self, path: Path) -> Silence:
-        return Silence(path.stem, self.heard)
-
-    def close(self) -> None:
-        self.is_open = False
+from tests.scene.recorder import Recorder
 
 
 class Listener:

@@ -14,51 +14,10 @@ from klondike.rules import RULE_SETS, Deal, Game, deal_change
 from klondike.scene.cues import SoundKind
 from klondike.scene.device import Device
 from klondike.scene.sounds import REST, RETRY, Sounds
+from tests.scene.recorder import Recorder
 
 FOLDER = assets_folder() / "sounds"
 BEAT = 0.01
-
-
-class Sound:
-    """A sound that tells when it is played."""
-
-    def __init__(self, path: Path, heard: list[str]) -> None:
-        self.name = path.stem
-        self.level = 1.0
-        self._heard = heard
-
-    def set_volume(self, level: float) -> None:
-        self.level = level
-
-    def play(self) -> None:
-        self._heard.append(self.name)
-
-
-class Recorder(Device):
-    """A device that only remembers; `works` may be turned off."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[str] = []
-        self.sounds: list[Sound] = []
-        self.opened = self.asked = 0
-        self.works = True
-
-    def prepare(self) -> bool:
-        return False
-
-    def open(self) -> bool:
-        self.asked += not self.is_open
-        self.opened += self.works and not self.is_open
-        self.is_open = self.works
-        return self.is_open
-
-    def load(self, path: Path) -> Sound:
-        self.sounds.append(Sound(path, self.heard))
-        return self.sounds[-1]
-
-    def close(self) -> None:
-        self.is_open = False
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pytest
 from klondike.store import database, words
 from klondike.store.paths import NOWHERE, Paths, portable_paths
 from klondike.store.store import open_store
+from tests.store.balances import set_balance
 
 UNUSABLE = [NOWHERE, Path("/proc/klondike"), Path("/dev/full/klondike")]
 
@@ -25,7 +26,7 @@ def everything_works(store, result) -> bool:
     store.keep_game("a game")
     store.record(result)
     store.record(result._replace(won=False, rules="V3"))
-    store.set_balance("V3", 8)
+    set_balance(store, "V3", 8)
     works = (
         store.settings.volume == 3
         and store.saved_game() == "a game"
@@ -75,28 +76,25 @@ def test_without_a_lock_file_this_copy_is_the_first(paths, opened):
     assert opened(paths).saved_game() == "a game"
 
 
-def test_a_folder_that_appears_later_is_used_from_then_on(tmp_path, opened, result):
-    blocker = tmp_path / "data"
-    blocker.write_text("in the way")
-    paths = portable_paths(tmp_path)
+@pytest.fixture
+def blocked(paths, opened, result):
+    """A store whose folder could not be made; nothing is in the way any more."""
+    paths.data.write_text("in the way")
     store = opened(paths)
     store.record(result)
     store.keep_game("one")
-    blocker.unlink()
-    store.keep_game("two")
+    paths.data.unlink()
+    return store
+
+
+def test_a_folder_that_appears_later_is_used_from_then_on(blocked, paths):
+    blocked.keep_game("two")
     assert on_disk(paths) == ("two", 1)
-    assert store.messages == [words.CANNOT_SAVE]
+    assert blocked.messages == [words.CANNOT_SAVE]
 
 
-def test_what_waits_is_written_on_closing(tmp_path, result):
-    blocker = tmp_path / "data"
-    blocker.write_text("in the way")
-    paths = portable_paths(tmp_path)
-    store = open_store(paths)
-    store.record(result)
-    store.keep_game("one")
-    blocker.unlink()
-    store.close()
+def test_what_waits_is_written_on_closing(blocked, paths):
+    blocked.close()
     assert on_disk(paths) == ("one", 1)
 
 
@@ -111,7 +109,7 @@ def test_while_another_program_holds_the_file_there_is_one_message(store, paths,
             store.record(result)
             assert store.saved_game() == text
             other.execute("ROLLBACK")
-        store.set_balance("S3", 5)
+        set_balance(store, "S3", 5)
         assert on_disk(paths)[0] == text
     assert store.totals("S3").played == 3
     assert store.messages == [words.CANNOT_SAVE]
@@ -122,7 +120,7 @@ def test_a_long_trouble_does_not_pile_up_old_games(tmp_path, opened):
     store = opened(portable_paths(tmp_path))
     for number in range(500):
         store.keep_game(f"game {number}")
-        store.set_balance("V3", number)
+        set_balance(store, "V3", number)
     assert len(store._database._pending) == 2
 
 
@@ -191,7 +189,7 @@ def left_by_yesterday(paths: Paths, result) -> None:
     store = open_store(paths)
     store.keep_game("yesterday's game")
     store.record(result._replace(rules="Y"))
-    store.set_balance("Y", 55)
+    set_balance(store, "Y", 55)
     store.change(volume=30)
     store.close()
 
