@@ -172,10 +172,6 @@ class Store:
         rows = self._database.read("SELECT CAST(amount AS INTEGER) FROM balances WHERE rules = ?", rule_code)
         return int(str(rows[0][0])) if rows else 0
 
-    def set_balance(self, rule_code: str, amount: int) -> None:
-        """Set the score carried over."""
-        self._database.write((SET_BALANCE, (rule_code, amount)))
-
     def close(self) -> None:
         """Write what still waits and let another copy be the first."""
         self._settings.save()

@@ -8,6 +8,7 @@ from klondike.rules import STOCK, Game
 from tests.app.checks import history
 from tests.app.lines import open_at, some_move, winning_line
 from tests.pilot import stored
+from tests.store.balances import set_balance
 
 KEYS = ("u", "u", "y", "space", "escape", "a")
 
@@ -179,7 +180,7 @@ def test_the_balance_of_a_cumulative_game_goes_on(start):
 
 def test_a_chosen_deal_leaves_the_balance_alone_and_so_does_a_deal_played_again(start):
     pilot = start(rules="V1", deal=173, moves=winning_line("V1")[:-1])
-    pilot.store.set_balance("V1", 500)
+    set_balance(pilot.store, "V1", 500)
     pilot.make(winning_line("V1")[-1])
     pilot.settle()
     assert (pilot.game.score, pilot.store.balance("V1")) == (208, 500)

@@ -10,6 +10,7 @@ from klondike.store import words
 from klondike.store.aside import set_aside
 from klondike.store.results import Result
 from klondike.store.store import open_store
+from tests.store.balances import set_balance
 
 
 def filled(paths, opened, games=200):
@@ -17,7 +18,7 @@ def filled(paths, opened, games=200):
     store.keep_game("a game " * 100)
     for number in range(games):
         store.record(Result("S3", f"KL1-S3-{number}", number % 3 == 0, number, 60, 99, 0, 0, "2024-05-01"))
-    store.set_balance("V3", 40)
+    set_balance(store, "V3", 40)
     store.close()
     return paths.database.read_bytes()
 
@@ -88,7 +89,7 @@ def test_a_mistake_of_the_caller_is_no_damage(store, paths, result):
     with pytest.raises(UnicodeEncodeError):
         store.keep_game("\ud800")
     with pytest.raises(OverflowError):
-        store.set_balance("S3", 2**70)
+        set_balance(store, "S3", 2**70)
     with pytest.raises(sqlite3.Error):
         store.record(result._replace(finished=object()))
     with pytest.raises(sqlite3.Error):
@@ -138,7 +139,7 @@ def use(store, result):
         store.totals(code)
     store.balance("V3")
     store.record(result)
-    store.set_balance("V3", 2)
+    set_balance(store, "V3", 2)
     store.reset("V3")
     store.keep_game("a later game")
     assert store.saved_game() == "a later game"

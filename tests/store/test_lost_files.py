@@ -13,6 +13,7 @@ from klondike.store import database, words
 from klondike.store.claim import Claim
 from klondike.store.paths import Paths, portable_paths
 from klondike.store.store import open_store
+from tests.store.balances import set_balance
 
 AS_SQLITE_WAITS = 5.0  # seconds for a locked file, unless it is told otherwise
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="files in use cannot be taken away there")
@@ -36,7 +37,7 @@ def of_yesterday(paths: Paths, result, text="yesterday's game", deal="old") -> N
     store = open_store(paths)
     store.keep_game(text)
     store.record(result._replace(deal=deal))
-    store.set_balance("V3", 7)
+    set_balance(store, "V3", 7)
     store.close()
 
 

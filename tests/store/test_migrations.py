@@ -7,6 +7,7 @@ import pytest
 
 from klondike.store import database, schema, words
 from klondike.store.schema import MIGRATIONS
+from tests.store.balances import set_balance
 
 
 def make(path, steps):
@@ -33,7 +34,7 @@ def test_files_of_each_older_version_are_brought_up(paths, opened, result, steps
     assert store.saved_game() == "an old game"
     assert store.totals("S3").best_score == 300
     store.record(result)
-    store.set_balance("S3", 4)
+    set_balance(store, "S3", 4)
     store.close()
     assert [each.scoring_version for each in opened(paths).results("S3")] == [1, 1]
     assert store.messages == []
@@ -77,7 +78,7 @@ def test_a_file_that_is_locked_is_migrated_later(paths, opened, monkeypatch, res
         store.record(result)
         assert store.messages == [words.CANNOT_SAVE]
         assert store_version(paths) == 1
-    store.set_balance("S3", 1)
+    set_balance(store, "S3", 1)
     assert store_version(paths) == len(MIGRATIONS)
     assert store.totals("S3").played == 2
 
@@ -94,7 +95,7 @@ def test_a_file_of_a_newer_program_is_left_alone(paths, opened, result):
     assert store.messages == [words.NEWER_FILE]
     store.keep_game("a game in memory")
     store.record(result)
-    store.set_balance("S3", 9)
+    set_balance(store, "S3", 9)
     assert (store.saved_game(), store.totals("S3").played, store.balance("S3")) == ("a game in memory", 1, 9)
     store.close()
     assert store.messages == [words.NEWER_FILE]

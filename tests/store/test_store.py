@@ -9,6 +9,7 @@ import pytest
 
 from klondike.store.results import Totals
 from klondike.store.settings import Settings
+from tests.store.balances import set_balance
 
 
 def test_a_first_session_has_nothing_and_says_nothing(store):
@@ -27,7 +28,7 @@ def test_the_next_session_finds_everything(paths, opened, result):
     store.keep_game("game one")
     store.keep_game("game two – ♠")
     store.record(result)
-    store.set_balance("V3", -52)
+    set_balance(store, "V3", -52)
     store.close()
     again = opened(paths)
     assert again.settings.theme == "slate"
@@ -55,7 +56,7 @@ def test_a_finished_game_is_counted_and_not_resumed(paths, opened, result):
 
 
 def test_a_finished_game_without_balance_leaves_the_balance(store, result):
-    store.set_balance("S3", 77)
+    set_balance(store, "S3", 77)
     store.finish_game(result)
     assert store.balance("S3") == 77
 
@@ -72,7 +73,7 @@ def test_rule_sets_are_kept_apart(store, result):
 def test_reset_clears_one_rule_set_wholly_and_nothing_else(store, result):
     for rules in ("S3", "V3"):
         store.record(result._replace(rules=rules))
-        store.set_balance(rules, 10)
+        set_balance(store, rules, 10)
     store.keep_game("a game")
     store.change(volume=5)
     store.reset("V3")
