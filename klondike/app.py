@@ -63,16 +63,21 @@ class App:
         while self.screens:
             events = self.rest.events(events, shown)
             now = perf_counter()
-            if (not events and self.rest.strike(now - last)) or self.frame(events, now - last):
+            if self.turn(events, now - last):
                 shown = now
             last = now
+
+    def turn(self, events: list[pygame.event.Event], elapsed: float) -> bool:
+        """Let `elapsed` seconds pass with what happened in them; true when a picture may have been shown."""
+        shortly = self.rest.follow if events else self.rest.strike
+        return shortly(events, elapsed) or self.frame(events, elapsed)
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
         was_playing = self.is_visible and self.is_playing  # time passed before these events came
         was_moving = any(screen.is_moving for screen in self.screens) and not self._has_opened
         self._has_opened = False
-        self.rest.is_deep = False
+        self.rest.end()
         self._follow_size()
         self.alt.age(elapsed)
         for event in events:

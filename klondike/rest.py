@@ -1,10 +1,12 @@
 """The rest between two frames: as long as nothing is due, never shorter than the screen shows a picture.
 
-While only the clock is due, a second costs one small picture, not a frame.
+While only the clock is due, a second costs one small picture, not a frame; so does each step of a drag.
 """
 
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING
+
+from pygame import MOUSEMOTION
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -25,6 +27,7 @@ class Rest:
         """Everything may be due."""
         self._app = app
         self.is_deep = False  # True: nothing but the clock is due
+        self._is_calm = False  # True: nothing moves or is due beside cards on the pointer
 
     # -- waiting -------------------------------------------------------------------------------------
 
@@ -73,9 +76,13 @@ class Rest:
         game = self._app.table.game
         return _next_second(game.elapsed) if game.is_started and not game.is_won else None
 
-    # -- the clock -----------------------------------------------------------------------------------
+    # -- pictures without a frame --------------------------------------------------------------------
 
-    def strike(self, seconds: float) -> bool:
+    def end(self) -> None:
+        """A frame comes: after it anything may be due."""
+        self.is_deep = self._is_calm = False
+
+    def strike(self, _: list["Event"], seconds: float) -> bool:
         """Let time pass that brought no event; false where that takes a whole frame."""
         app = self._app
         if not self.is_deep or app.window.has_changed:
@@ -89,6 +96,34 @@ class Rest:
             app.window.present(app.table.strike(app.window.surface))
             app.tell(begun)
         return True
+
+    def follow(self, events: list["Event"], seconds: float) -> bool:
+        """Let held cards follow the pointer; false where what happened takes a whole frame."""
+        app, table = self._app, self._app.table
+        if not self._is_way_of_cards(events):
+            return False
+        begun = perf_counter()
+        table.pointer.handle(events[0])
+        if table.tick(min(seconds, LONGEST_TICK)):
+            app.session.keep_clock()
+        app.window.present(table.draw(app.window.surface, 0.0))
+        table.dirty = False
+        app.tell(begun)
+        app.desk.sounds.tick(seconds)
+        return True
+
+    def _is_way_of_cards(self, events: list["Event"]) -> bool:
+        """Whether nothing has happened and is due but that cards hang on a pointer that has moved."""
+        app, (first, *others) = self._app, events
+        is_way = first.type == MOUSEMOTION and first.buttons[0] and not others
+        if not (is_way and app.table.pointer.is_dragging) or app.window.has_changed:
+            return False
+        if not self._is_calm:
+            waiting = (app.table, app.desk, app.desk.advisor, app.desk.tips)
+            is_due = any(each.patience is not None for each in waiting)
+            is_hindered = app.table.is_moving or app.is_unsharp or app.alt.is_held or not app.is_visible
+            self._is_calm = len(app.screens) == 1 and not is_due and not is_hindered
+        return self._is_calm
 
 
 def _next_second(elapsed: float) -> float:

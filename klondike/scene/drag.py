@@ -34,7 +34,8 @@ class Drag(NamedTuple):
     def moved(self, point: tuple[float, float], unit: float) -> "Drag":
         """The same cards with the hand elsewhere; a drag starts once that is 8 points from the press."""
         at = Point(*point)
-        return self._replace(at=at, started=self.started or at.distance(self.pressed) >= THRESHOLD * unit)
+        started = self.started or at.distance(self.pressed) >= THRESHOLD * unit
+        return Drag(self.source, self.cards, self.grip, self.pressed, at, started)
 
     def scaled(self, factor: float) -> "Drag":
         """The same hold on cards that became larger or smaller by a factor."""
@@ -42,8 +43,8 @@ class Drag(NamedTuple):
 
     def pose(self, index: int, layout: Layout) -> Pose:
         """Where a held card hangs: the run closes up where it would reach below the window."""
-        top = self.at.y - self.grip.y
-        return Pose(self.at.x - self.grip.x, top + index * self._step(layout, top), 1.0)
+        left, top = self.at.x - self.grip.x, self.at.y - self.grip.y
+        return Pose(left, top + index * self._step(layout, top) if index else top, 1.0)
 
     def lead_box(self, layout: Layout) -> Box:
         """The lead card on the screen; it alone decides where the run falls."""

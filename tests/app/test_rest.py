@@ -27,7 +27,7 @@ def sink(pilot) -> None:
 def second(pilot, seconds: float = 1.0) -> list[pygame.Rect] | None:
     """Let a second pass at rest; what is shown for it."""
     pilot.window.shown.clear()
-    assert pilot.app.rest.strike(seconds)
+    assert pilot.app.rest.strike([], seconds)
     return pilot.window.shown[0] if pilot.window.shown else None
 
 
@@ -105,12 +105,12 @@ def test_the_next_wait_ends_with_the_second(pilot):
 def test_an_event_ends_the_rest(pilot):
     pilot.move(STOCK)
     assert not pilot.app.rest.is_deep
-    assert not pilot.app.rest.strike(1.0)
+    assert not pilot.app.rest.strike([], 1.0)
 
 
 def test_a_window_of_another_size_takes_a_whole_frame(pilot):
     pilot.window.surface = pygame.Surface((700, 500))
-    assert not pilot.app.rest.strike(1.0)
+    assert not pilot.app.rest.strike([], 1.0)
 
 
 @pytest.mark.parametrize(
@@ -138,3 +138,62 @@ def test_before_the_first_move_there_is_no_clock_to_wait_for(start):
     sink(pilot)
     assert not pilot.app.rest.is_deep
     assert pilot.app.rest.patience() > 2
+
+
+@pytest.fixture
+def carrying(pilot):
+    """The same game with a card on the pointer that has begun to follow it."""
+    pilot.take(pilot.board.tableau[6].top)
+    pilot.frames(2)
+    pilot.move((500, 300))
+    return pilot
+
+
+def motion(pilot, at, held=(1, 0, 0)) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=held, touch=False)
+
+
+def test_cards_follow_the_pointer_without_a_frame(carrying, monkeypatch):
+    monkeypatch.setattr(carrying.app, "frame", None)
+    for at in ((520, 310), (700, 120), (30, 790), (1279, 1)):
+        assert carrying.app.turn([motion(carrying, at)], 0.016)
+        assert carrying.table.hand.drag.at == at
+        assert differing(carrying) is None
+
+
+def test_meanwhile_the_clock_strikes_and_is_kept(carrying):
+    carrying.game.elapsed = 41.5
+    assert carrying.app.rest.follow([motion(carrying, (600, 400))], 0.6)
+    assert carrying.game.elapsed == pytest.approx(42.1)
+    assert carrying.store.saved_clock() == carrying.game.elapsed
+    assert differing(carrying) is None
+
+
+def test_a_place_that_takes_the_cards_lights_up_on_the_way(start):
+    pilot = start(rules="S3", deal=173, sound=False)
+    move = next(move for move in pilot.board.legal_moves() if move.source != STOCK)
+    pilot.quiet()
+    pilot.take(pilot.board[move.source].cards[-move.count])
+    pilot.frames(2)
+    pilot.move((640, 60))
+    at = pilot.landing(move.target)
+    grip = pilot.table.hand.drag.grip
+    assert pilot.app.rest.follow([motion(pilot, (round(at.x + grip.x), round(at.y + grip.y)))], 0.016)
+    assert pilot.table.pointer.target == move.target
+    assert differing(pilot) is None
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        lambda pilot: [motion(pilot, (600, 400), held=(0, 0, 0))],
+        lambda pilot: [motion(pilot, (600, 400)), pygame.event.Event(pygame.WINDOWEXPOSED)],
+        lambda pilot: [pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(600, 400))],
+        lambda pilot: pilot.table.say("A few words.") or [motion(pilot, (600, 400))],
+    ],
+    ids=["let go", "exposed", "dropped", "message"],
+)
+def test_anything_else_on_the_way_takes_a_whole_frame(carrying, events):
+    happened = events(carrying)
+    carrying.app.rest.end()
+    assert not carrying.app.rest.follow(happened, 0.016)
