@@ -10,28 +10,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from klondike.rules import Card, Change, Game, Move
-from klondike.scene.air import Air
 from klondike.scene.art import Art
-from klondike.scene.bar import Bar
 from klondike.scene.barkeys import BarKeys
 from klondike.scene.barwords import Status
 from klondike.scene.cascade import Cascade
 from klondike.scene.finish import Finish
+from klondike.scene.fitting import fitted
+from klondike.scene.geometry import Pose
 from klondike.scene.glow import Glow
 from klondike.scene.ground import Ground
 from klondike.scene.hand import Hand
 from klondike.scene.hint import Hint
 from klondike.scene.keyboard import Keyboard
-from klondike.scene.layout import Layout, Pose
 from klondike.scene.listeners import Listeners
 from klondike.scene.motion import SPEED_FACTORS, TEMPOS, Kind, Motion, Speed, Tempo
 from klondike.scene.orders import obey
-from klondike.scene.painter import Painter
 from klondike.scene.picture import Picture
 from klondike.scene.pointer import Pointer
 from klondike.scene.preferences import Preferences
 from klondike.scene.reading import pile_notes
-from klondike.scene.ring import Ring
 from klondike.scene.skipping import is_used_up
 from klondike.scene.travel import travels
 from klondike.ui.commands import Command
@@ -214,26 +211,12 @@ class TableScreen(Screen):
         """Lay everything out anew for the window, the game's rules and the theme."""
         if self.size == (0, 0):
             return
-        layout = Layout.fitted(
-            self.size,
-            self.pen.unit,
-            self.game.rules,
-            mirrored=self.preferences.is_mirrored,
-            large_print=self.art.deck.is_large_print,
-        )
-        self.layout = layout
         self.cascade.drop()
-        self.motion.card_height = layout.card_height
-        self.art.change_edge(self.pen.px(self.pen.theme.lines.card_width))
-        self.art.resize((layout.card_width, layout.card_height))
-        ground = self._ground.painted(self.size, self.pen.theme.table, self.pen.unit)
-        self.painter = Painter(layout, self.pen, self.art, ground)
-        self.air = Air(self.painter.stamps, self.art)
-        self.ring = Ring(self.pen, self.painter.stamps.radius)
-        self.bar = Bar(layout, self.pen, self.painter.stamps, ground)
+        self.layout, self.painter, self.air, self.ring, self.bar = fitted(self, self._ground)
+        self.motion.card_height = self.layout.card_height
         self.notes = pile_notes(self.game, self.moves, self.preferences)
         self.hand.refit()
-        self.homes = layout.homes(self.game.board) | self.hand.beneath()
+        self.homes = self.layout.homes(self.game.board) | self.hand.beneath()
         self.hint.refit()
         self.finish.offer()
         self.expose()
