@@ -49,7 +49,7 @@ class Desk:
         kept = KeptPictures(app.paths.cache / "pictures")
         art = Art(assets / "cards", kept, pen.theme.table.back, deck(settings))
         self.sounds = Sounds(assets / "sounds", settings.loudness)
-        listeners = Listeners(self._changed, self.obey, self.sounds.play, self.sounds.hush)
+        listeners = Listeners(self._changed, self.obey, self.sounds.play, self.sounds.leave_out)
         self.table = TableScreen(self.session.game, pen, art, listeners)
         self._following = Following(self, app)
         self.advisor = Advisor(self)

@@ -14,4 +14,4 @@ class Listeners(NamedTuple):
     changed: Callable[[Change], None]
     wished: Callable[[Command], None]
     heard: Callable[[SoundKind], None]
-    hushed: Callable[[SoundKind], None]
+    left_out: Callable[[SoundKind], None]

@@ -18,7 +18,7 @@ def is_used_up(table: "TableScreen", event: pygame.event.Event) -> bool:
     if event.type not in ENDS or getattr(event, "repeat", False):
         return False
     if table.motion.hurry(Kind.DEAL):
-        table.listeners.hushed(SoundKind.DEAL)
+        table.listeners.left_out(SoundKind.DEAL)
         table.touch()
     if not table.cascade.is_moving:
         return False

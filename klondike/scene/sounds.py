@@ -60,7 +60,7 @@ class Sounds:
         """Let something be heard that changes no card."""
         self._ask(phrase(kind))
 
-    def hush(self, kind: SoundKind) -> None:
+    def leave_out(self, kind: SoundKind) -> None:
         """Leave out what is still to come of a kind."""
         self._asked = [cue for cue in self._asked if cue.kind is not kind]
         self._due = [(at, cue) for at, cue in self._due if cue.kind is not kind]

@@ -101,11 +101,11 @@ def test_a_deal_ends_what_was_to_come(sounds, device):
     assert {name.rpartition("-")[0] for name in device.heard} == {"deal"}
 
 
-def test_what_is_hushed_is_heard_no_more(sounds, device):
+def test_what_is_left_out_is_heard_no_more(sounds, device):
     sounds.follow(deal())
     sounds.tick(BEAT)
     before = list(device.heard)
-    sounds.hush(SoundKind.DEAL)
+    sounds.leave_out(SoundKind.DEAL)
     let_pass(sounds, 1.0)
     assert device.heard == before
 
