@@ -8,7 +8,7 @@ import pygame
 from klondike.rules import Card, Suit
 from klondike.rules.cards import deck
 from klondike.scene.art import Art
-from klondike.scene.decks import COVERED, FULL, STRIP, Deck
+from klondike.scene.decks import FULL, Deck
 from klondike.scene.kept import KeptPictures
 from klondike.scene.stamps import RESTING, Stamps
 from klondike.ui.pen import Pen
@@ -25,7 +25,7 @@ DECKS = {
     "large-four": Deck(is_large_print=True, is_four_coloured=True),
 }
 SEEN_AT = 142  # the width in which the other kinds of sight are shown
-STEPS = ((FULL, 0.235), (COVERED, 0.19), (STRIP, 0.10))  # forms, and how much of the height shows
+STEPS = (0.235, 0.19, 0.10)  # how much of the height of a covered card shows
 
 
 class Sheets:
@@ -54,11 +54,13 @@ class Sheets:
         return sheet
 
     def columns(self) -> pygame.Surface:
-        """For each form of a covered card a column of each suit."""
+        """For each step between the cards a column of each suit, as a table shows it."""
         sheet = self._empty(12, 4)
-        for place, (form, share) in enumerate(STEPS):
+        for place, share in enumerate(STEPS):
+            step = round(share * self.size[1])
+            form = self.art.deck.covered_form(step, self.size)
             for suit in Suit:
-                self._column(sheet, 4 * place + int(suit), suit, form, round(share * self.size[1]))
+                self._column(sheet, 4 * place + int(suit), suit, form, step)
         return sheet
 
     def _column(self, sheet: pygame.Surface, index: int, suit: Suit, form: str, step: int) -> None:
