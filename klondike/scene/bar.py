@@ -7,7 +7,7 @@ nothing moves when a digit comes.
 
 import pygame
 
-from klondike.scene.barclock import RADIX, BarClock
+from klondike.scene.barclock import SIGNS, BarClock
 from klondike.scene.barwords import Figure, Reading, Status, differ_in_figures_only
 from klondike.scene.fades import Fades
 from klondike.scene.layout import Layout
@@ -97,10 +97,8 @@ class Bar:
         if not places:
             return None
         pen, ink = self._pen, self._pen.theme.table.ink
-        digits = [
-            pen.lettering.picture(str(digit), self._figure_size, "semibold", ink) for digit in range(RADIX)
-        ]
-        return BarClock(digits, self._ground, (places[0].right, self._figure_middle), seconds)
+        signs = {sign: pen.lettering.picture(sign, self._figure_size, "semibold", ink) for sign in SIGNS}
+        return BarClock(signs, self._ground, (places[0].right, self._figure_middle), seconds)
 
     def command_at(self, point: tuple[float, float]) -> Command | None:
         """The button under a point."""

@@ -6,7 +6,7 @@ import pygame
 
 from klondike.rules import STOCK, PileId
 from klondike.scene.above import draw_above
-from klondike.scene.barclock import RADIX, BarClock
+from klondike.scene.barclock import TENS, BarClock
 from klondike.scene.fades import Fades
 from klondike.scene.painter import Marks
 from klondike.scene.reading import figures, reading
@@ -27,6 +27,7 @@ class Picture:
         self._fades = Fades()
         self._toast_place = ToastPlace(table)
         self._clock: BarClock | None = None
+        self._score = 0
         self.is_stale = True
         """a pile or the bar may look different"""
         self.is_late = True
@@ -67,16 +68,17 @@ class Picture:
 
     def strike(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the figures of the bar, where nothing else has changed or lies above; returns where."""
-        table = self._table
-        digit = self._clock and self._clock.strike(surface, table.game.elapsed)
-        if digit:
-            self.is_late = True  # the layer has an older second
-            return [digit]
+        table, game, clock = self._table, self._table.game, self._clock
+        if clock and (clock.keeps_tens(game.elapsed) or game.score == self._score):
+            digits = clock.strike(surface, game.elapsed)
+            if digits:
+                self.is_late = True  # the layer has an older second
+                return [digits]
         changed, self.is_late = self._figures(), False
         for rect in changed:
             surface.blit(table.painter.layer, rect, rect)
-        falls_between = table.game.rules.scoring.decay_seconds % RADIX
-        self._clock = None if falls_between else table.bar.clock(table.game.elapsed)
+        falls_between = game.rules.scoring.decay_seconds % TENS
+        self._clock, self._score = None if falls_between else table.bar.clock(game.elapsed), game.score
         return changed
 
     def _figures(self) -> list[pygame.Rect]:
