@@ -1,8 +1,8 @@
 """Check the whole project: python3 scripts/test.py [arguments for pytest].
 
 Runs ruff, mypy and pytest, all of them whatever the first ones say; the exit status is 1 when one of them
-found something. Where no arguments choose among the tests, those in real windows run beside all else, as they
-mostly wait; what they say comes last.
+found something. Where no arguments choose among the tests, a part of them that takes about half of the time
+runs beside all else; what that part says comes last.
 """
 
 import os
@@ -13,7 +13,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  # said before anything newer is r
 
 from environment import CannotPrepareError, Environment, prepared
 
-WINDOWS = "tests/desktop"
+BESIDE = ("tests/desktop", "tests/solver")  # those in real windows come first: they mostly wait
 STEP_BACK = 5  # of priority, behind the real windows: time really passes there
 
 
@@ -31,19 +31,19 @@ def tests(environment: Environment, cache: str, *arguments: str) -> tuple[str, .
     return "-m", "pytest", "-o", f"cache_dir={environment.folder / 'caches' / cache}", *arguments
 
 
-def checks_beside_windows(environment: Environment) -> dict[str, int]:
-    """The same, while the tests in real windows run too."""
-    windows_ended = environment.begin(*tests(environment, "pytest-windows", WINDOWS))
+def checks_in_halves(environment: Environment) -> dict[str, int]:
+    """The same, some of the tests running beside the others."""
+    beside_ended = environment.begin(*tests(environment, "pytest-beside", *BESIDE))
     if hasattr(os, "nice"):
         os.nice(STEP_BACK)
-    statuses = checks(environment, "--ignore", WINDOWS)
-    return statuses | {"pytest in real windows": windows_ended()}
+    statuses = checks(environment, *(f"--ignore={folder}" for folder in BESIDE))
+    return statuses | {f"pytest {' '.join(BESIDE)}": beside_ended()}
 
 
 try:
     environment = prepared("tests", "lint")
 except CannotPrepareError as problem:
     sys.exit(str(problem))
-statuses = checks(environment, *sys.argv[1:]) if sys.argv[1:] else checks_beside_windows(environment)
+statuses = checks(environment, *sys.argv[1:]) if sys.argv[1:] else checks_in_halves(environment)
 found = [name for name, status in statuses.items() if status]
 sys.exit(f"Failed: {', '.join(found)}." if found else 0)
