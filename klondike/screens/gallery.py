@@ -1,12 +1,13 @@
 """Small pictures to choose from, in as many rows as the width asks for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import State, Widget
+from klondike.ui.widgets import Choice, State
+from klondike.ui.widgets.choice import STEPS
 
 ROUNDING = 1.0  # points that a place may have lost to whole pixels
 NAME_AT = 17  # points below a picture, the middle of its name
@@ -23,7 +24,7 @@ class Thumbs(NamedTuple):
     radius: float = 10.0
 
 
-class Gallery(Widget):
+class Gallery(Choice):
     """Pictures of which one is chosen; a subclass paints them."""
 
     thumbs = Thumbs(100.0, 144.0, 76.0, 12.0)
@@ -32,13 +33,8 @@ class Gallery(Widget):
     def __init__(
         self, name: str, options: Sequence[str], index: int, action: Callable[[int], object]
     ) -> None:
-        super().__init__(lambda: action(self.index))
-        self.name = name
-        self.options = tuple(options)
-        self.index = index
-        self.under = -1
+        super().__init__(name, options, index, action)  # a part is a picture with its name
         self.columns = len(self.options)
-        self.parts: list[pygame.Rect] = []  # picture and name of each
         self.thumb_height = 0
 
     def paint_thumb(self, pen: Pen, surface: pygame.Surface, i: int, thumb: pygame.Rect) -> None:
@@ -82,39 +78,11 @@ class Gallery(Widget):
             part = pen.rect(column * (wide + thumbs.gap), row * down, wide, high)
             self.parts.append(part.move(rect.topleft))
 
-    def choose(self, index: int) -> None:
-        """Choose a picture, if it is another one, and tell."""
-        if index != self.index and 0 <= index < self.count:
-            self.index = index
-            if self.action:
-                self.action()
-
     @property
-    def count(self) -> int:
-        """Give how many choices there are."""
-        return len(self.options)
-
-    def press(self) -> None:
-        """Take the picture under the mouse, else the next one."""
-        self.choose(self.under if self.is_hovered else (self.index + 1) % self.count)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Move the choice along the row, or to the row above or below."""
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if self.columns < len(self.options):
-            steps |= {pygame.K_UP: -self.columns, pygame.K_DOWN: self.columns}
-        ends = {pygame.K_HOME: 0, pygame.K_END: self.count - 1}
-        if event.key in steps or event.key in ends:
-            self.choose(ends.get(event.key, self.index + steps.get(event.key, 0)))
-            return True
-        return False
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Note the picture under the mouse, then go on as every widget."""
-        before = self.under
-        if hasattr(event, "pos"):
-            self.under = pygame.Rect(event.pos, (1, 1)).collidelist(self.parts)
-        return super().handle(event) or (self.is_hovered and before != self.under)
+    def steps(self) -> Mapping[int, int]:
+        """Give how far each key moves the choice: along the row, or to the row above or below."""
+        rows = {pygame.K_UP: -self.columns, pygame.K_DOWN: self.columns}
+        return STEPS | (rows if self.columns < len(self.options) else {})
 
     def draw(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw the pictures with their names."""
@@ -137,8 +105,9 @@ class Gallery(Widget):
                 badge = pygame.Rect(thumb.right - pen.px(26), thumb.y + pen.px(6), pen.px(20), pen.px(20))
                 pen.box(surface, badge, 10, panel.acc)
                 pen.icon(surface, "check", badge.center, 14, panel.on, 3)
-        elif self.is_hovered and i == self.under:
-            pen.ring(surface, thumb, radius, panel.edge, 3 if self.state == State.PRESS else 2)
+        elif self.warmths[i].value:
+            width = 3 if self.state == State.PRESS and i == self.under else 2
+            pen.ring(surface, thumb, radius, panel.edge, width, alpha=self.warmths[i].value)
 
     def _draw_focus(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw a ring round the rings of what is chosen."""
@@ -146,7 +115,3 @@ class Gallery(Widget):
         for part in chosen:
             thumb = pygame.Rect(part.topleft, (part.w, self.thumb_height))
             pen.ring(surface, thumb, self.thumbs.radius, pen.theme.panel.focus, 3, 6)
-
-    def say(self) -> str:
-        """Say the name and the choice."""
-        return f"{self.name}, {self.options[self.index]}, {self.index + 1} of {self.count}"

@@ -8,7 +8,6 @@ def slide_on(old: Widget | None, new: Widget) -> None:
     """Let the mark of a choice go on from where the same choice showed it."""
     if isinstance(old, Segments) and isinstance(new, Segments) and old.options == new.options:
         new.slide = _on_its_way(old.slide, new.index)
-        new.under, new.warmths = old.under, old.warmths
     elif isinstance(old, Switch) and isinstance(new, Switch):
         new.knob = _on_its_way(old.knob, new.value)
 

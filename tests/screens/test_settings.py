@@ -12,6 +12,7 @@ from klondike.screens.settings import DECK_KEYS, PAGES, Kind, Row, SettingsScree
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TABLES, theme
 from klondike.ui.widgets import Label, Slider, Switch
+from klondike.ui.widgets.glide import WARM_SECONDS
 from tests.screens.fitting import SIZES, faults
 from tests.ui.events import click, down, key, motion, up
 
@@ -377,6 +378,20 @@ def test_pictures_keep_to_the_place_that_was_made_for_them(pen: Pen, unit: float
     for gallery in galleries:
         around = gallery.rect.inflate(2, 2)
         assert all(around.contains(part) for part in gallery.parts)
+
+
+def test_the_ring_round_one_picture_fades_while_that_of_the_next_comes(pen: Pen) -> None:
+    opened = Opened(pen)
+    opened.turn_to(APPEARANCE)
+    tables = next(each for each in opened.sheet.group.widgets if isinstance(each, Gallery))
+    tables.handle(motion(tables.parts[0].center))
+    tables.step(1.0)
+    tables.handle(motion(tables.parts[3].center))
+    tables.step(WARM_SECONDS / 2)
+    assert [warmth.value for warmth in tables.warmths] == [0.5, 0, 0, 0.5, 0]
+    tables.step(1.0)
+    assert not tables.is_moving
+    assert [warmth.value for warmth in tables.warmths] == [0, 0, 0, 1, 0]
 
 
 def test_every_back_can_be_chosen() -> None:

@@ -3,7 +3,7 @@
 import pygame
 
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import Group
+from klondike.ui.widgets import Group, Segments
 from tests.ui.events import down, key, motion, up
 from tests.ui.samples import MAKERS, Heard, laid
 
@@ -84,6 +84,19 @@ def test_focus_and_press_survive_a_rebuild(pen: Pen, heard: Heard) -> None:
     assert group.focus is group.widgets[1]
     group.handle(up(group.widgets[1].rect.center))
     assert heard == ["pressed"]
+
+
+def test_the_part_under_the_mouse_survives_a_rebuild_and_stays_warm(pen: Pen, heard: Heard) -> None:
+    group = row_of(pen, heard, "segments")
+    before = group.widgets[0]
+    assert isinstance(before, Segments)
+    group.handle(motion(before.parts[2].center))
+    group.step(1.0)
+    group.fill(row_of(pen, heard, "segments").widgets)
+    after = group.widgets[0]
+    assert isinstance(after, Segments)
+    assert (after.under, [warmth.value for warmth in after.warmths]) == (2, [0, 0, 1])
+    assert not group.is_moving
 
 
 def test_only_the_widget_under_the_mouse_is_hovered(pen: Pen, heard: Heard) -> None:

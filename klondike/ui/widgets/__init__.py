@@ -2,6 +2,7 @@
 
 from klondike.ui.widgets.base import Item, State, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
+from klondike.ui.widgets.choice import Choice
 from klondike.ui.widgets.field import Field
 from klondike.ui.widgets.group import Group
 from klondike.ui.widgets.rows import ListRow, MenuRow
@@ -13,6 +14,7 @@ from klondike.ui.widgets.words import Hairline, Keys, Label, Paragraph, draw_key
 
 __all__ = [
     "Button",
+    "Choice",
     "Field",
     "Group",
     "Hairline",

@@ -120,6 +120,10 @@ class Widget(Item):
         """Give the keyboard away."""
         self.has_focus = self.shows_focus = False
 
+    def take_over(self, old: "Widget") -> None:
+        """Go on with the mouse of the widget that was here before."""
+        self.is_hovered, self.is_pressed, self.warmth = old.is_hovered, old.is_pressed, old.warmth
+
     def let_go(self) -> None:
         """Forget the mouse: it has left the window, or the widget is gone."""
         self.is_hovered = self.is_pressed = False

@@ -30,7 +30,7 @@ class Group:
         self.focus_on(None)
         for old, new in zip(self.widgets, widgets, strict=False):
             if old not in widgets and new not in self.widgets:
-                new.is_hovered, new.is_pressed, new.warmth = old.is_hovered, old.is_pressed, old.warmth
+                new.take_over(old)
         self.widgets = list(widgets)
         if index is not None and index < len(self.widgets):
             self.focus_on(self.widgets[index])
