@@ -35,6 +35,7 @@ SHOWN = (("QH", "7C"), ("QH", "7C"), ("7D", "9C"))  # of each deck
 CARD_WIDE, CARD_HIGH = 56.0, 78.0
 ON_TABLE = ("", "KH", "AS")  # beside each other on the small pictures of tables: a back, two faces
 TABLE_CARD, TABLE_STEP = 0.58, 0.48  # of such a picture's height: that of a card, and from one to the next
+TABLE_SHARE = 0.85  # of its width that the cards take at most
 
 
 class OpenChoice(Segments):
@@ -177,9 +178,10 @@ def _thumb(pen: Pen, drawings: Drawings, table: Table, size: tuple[int, int]) ->
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pen.box(picture, (0, 0, wide, high), RADIUS, "#FFFFFF")
     picture.blit(pygame.transform.smoothscale(ground, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    card = pygame.Rect(0, 0, round(high * TABLE_CARD / 1.4), round(high * TABLE_CARD))
+    scale = min(high, wide * TABLE_SHARE / (TABLE_CARD / 1.4 + 2 * TABLE_STEP))
+    card = pygame.Rect(0, 0, round(scale * TABLE_CARD / 1.4), round(scale * TABLE_CARD))
     for i, name in enumerate(ON_TABLE):
-        card.center = (wide // 2 + round((i - 1) * high * TABLE_STEP), high // 2)
+        card.center = (wide // 2 + round((i - 1) * scale * TABLE_STEP), high // 2)
         sources = drawings.face(Deck(), name, card.w) if name else drawings.back(table.back, card.w)
         pen.shadow(picture, card, 2.0, 3, 1, 90)
         picture.blit(sample(pen, drawings, sources, card.size), card)

@@ -197,7 +197,7 @@ class NewGameScreen(PagedSheet):
         bottom = y + max(self._height(rules, width) for rules in (self.rules, *self.family.members))
         for line in summary(self.rules):
             y = self.put(self._line(line, width), 0, y, width)
-        return self.put(Hairline(), 0, bottom + (8 if self.is_small else 12), width) + (
+        return self.put(Hairline(), 0, bottom + (10 if self.is_small else 12), width) + (
             0 if self.is_small else 6
         )
 

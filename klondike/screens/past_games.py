@@ -182,11 +182,12 @@ class PastGames(Widget):
             pen.box(surface, lit, 8, panel.hover)
         elif index < len(self.ids) - 1:
             pen.rule(surface, (rect.x, rect.bottom - 1), rect.w)
-        for column, (left, right) in zip(self.head.columns, self.head.places, strict=True):
-            cell = pygame.Rect(rect.x + pen.px(left + 4), rect.y, pen.px(right - left - 8), rect.h)
-            self._draw_cell(pen, surface, column, cell, row)
-        if is_hot or is_here:
-            self._draw_actions(pen, surface, index, is_here=is_here)
+        places = self.actions(index) if is_hot or is_here else {}
+        free = min((place.x for place in places.values()), default=rect.right)
+        for column, cell in zip(self.head.columns, self.head.words(pen, rect), strict=True):
+            if cell.right <= free:
+                self._draw_cell(pen, surface, column, cell, row)
+        self._draw_actions(pen, surface, index, places, is_here=is_here)
         if is_here:
             self.focus_ring(pen, surface, lit.inflate(-2 * pen.px(5), -2 * pen.px(5)), 5)
 
@@ -205,13 +206,16 @@ class PastGames(Widget):
             surface, words, (x, cell.centery), 16, panel.ink2 if quiet else panel.ink, align=column.align
         )
 
-    def _draw_actions(self, pen: Pen, surface: pygame.Surface, index: int, *, is_here: bool) -> None:
-        places, panel, pointed = self.actions(index), pen.theme.panel, self._pointed(index)
-        if not places:
-            return
-        first, row = next(iter(places.values())), self.row_rect(index)
-        cover = pygame.Rect(first.x, row.y, row.right - first.x, row.h)  # what stands there is hidden
-        surface.fill(panel.hover, cover.inflate(0, -2 * pen.px(6)))
+    def _draw_actions(
+        self,
+        pen: Pen,
+        surface: pygame.Surface,
+        index: int,
+        places: Mapping[str, pygame.Rect],
+        *,
+        is_here: bool,
+    ) -> None:
+        panel, pointed = pen.theme.panel, self._pointed(index)
         chosen = list(places)[min(self.chosen, len(places) - 1)] if is_here and not self.mouse else ""
         for label, place in places.items():
             if label in (pointed, chosen):

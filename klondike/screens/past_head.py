@@ -10,6 +10,7 @@ from klondike.ui.pen import Pen
 from klondike.ui.widgets import Widget
 
 SORT_SIGN = 16.0
+PAD = 4.0  # points between the words of a column and its edge
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 FALLING = "-"  # before the name of a column: the highest first
 
@@ -45,6 +46,14 @@ def lanes(columns: Sequence[Column], width: float, spare: float) -> list[tuple[f
     return places
 
 
+def lettered(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Give where the words of each column stand: a little inside, but flush with the table at its ends."""
+    last = len(places) - 1
+    return [
+        (left + (PAD if i else 0), right - (PAD if i < last else 0)) for i, (left, right) in enumerate(places)
+    ]
+
+
 class Head(Widget):
     """The titles of the columns; one that is pressed sorts by its column, again the other way round."""
 
@@ -61,9 +70,17 @@ class Head(Widget):
 
     def cells(self, pen: Pen) -> list[pygame.Rect]:
         """Give the place of each title."""
+        return self.cells_in(pen, self.rect, self.places)
+
+    def words(self, pen: Pen, row: pygame.Rect) -> list[pygame.Rect]:
+        """Give where the words of each column stand in a row."""
+        return self.cells_in(pen, row, lettered(self.places))
+
+    @staticmethod
+    def cells_in(pen: Pen, row: pygame.Rect, places: Sequence[tuple[float, float]]) -> list[pygame.Rect]:
+        """Give the parts of a row between left and right edges in points."""
         return [
-            pygame.Rect(self.rect.x + pen.px(left), self.rect.y, pen.px(right - left), self.rect.h)
-            for left, right in self.places
+            pygame.Rect(row.x + pen.px(left), row.y, pen.px(right - left), row.h) for left, right in places
         ]
 
     def place(self, pen: Pen, rect: pygame.Rect) -> None:
@@ -103,12 +120,12 @@ class Head(Widget):
         above, beside = pen.px(EDGE), pen.px(8)
         x, y, wide, high = self.rect
         surface.fill(panel.sheet, (x - beside, y - above, wide + 2 * beside, high + above))
-        for i, (column, cell) in enumerate(zip(self.columns, self.cells(pen), strict=True)):
+        for i, (column, cell) in enumerate(zip(self.columns, self.words(pen, self.rect), strict=True)):
             is_sorted = self.order.removeprefix(FALLING) == column.name
             ink = panel.ink if is_sorted or i == self.under else panel.ink2
             self._draw_title(pen, surface, column, cell, ink, is_sorted=is_sorted)
             if i == self.at:
-                self.focus_ring(pen, surface, cell.inflate(-pen.px(6), -pen.px(10)), 7)
+                self.focus_ring(pen, surface, cell.inflate(pen.px(2), -pen.px(10)), 7)
         pen.rule(surface, (self.rect.x, self.rect.bottom - 1), self.rect.w)
 
     def _draw_title(
@@ -122,8 +139,7 @@ class Head(Widget):
         is_sorted: bool,
     ) -> None:
         sign = "down" if self.order.startswith(FALLING) else "up"
-        room, pad = pen.px(SORT_SIGN + 6), pen.px(4)
-        x = cell.right - pad if column.align == "right" else cell.x + pad
+        room, x = pen.px(SORT_SIGN + 6), cell.right if column.align == "right" else cell.x
         place = pen.text(surface, column.title, (x, cell.centery), 15, ink, "semibold", align=column.align)
         if is_sorted:
             middle = place.x - room // 2 if column.align == "right" else place.right + room // 2

@@ -28,8 +28,8 @@ NAMES = ("Any", "Winnable", "Today’s", "Code")
 MEANINGS = {
     Kind.ANY: "Shuffled by chance.",
     Kind.WINNABLE: "Proved: it can be won.",
-    Kind.TODAY: "The same deal for everybody.",
-    Kind.CODE: "A deal code brings its own rules.",
+    Kind.TODAY: "The same deal for all.",
+    Kind.CODE: "A code brings its own rules.",
 }
 
 

@@ -11,7 +11,7 @@ from klondike.screens.new_game import STAYS, NewGameScreen, Program
 from klondike.screens.paged import ListBox
 from klondike.screens.picker import PickBox, PickRow
 from klondike.screens.targets import words_of
-from klondike.screens.wish import DealWish
+from klondike.screens.wish import KINDS, DealWish
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Paragraph
 from tests.screens.fitting import SIZES, faults
@@ -302,6 +302,19 @@ def test_families_that_do_not_fit_are_scrolled_to_their_end_and_back(pen: Pen) -
 
 
 # -- which deal --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "unit"), SIZES)
+def test_the_kinds_of_deals_stay_where_they_are_when_one_is_chosen(
+    pen: Pen, size: tuple[int, int], unit: float
+) -> None:
+    opened = Opened(pen, size=size, unit=unit)
+    places = set()
+    for index in range(len(KINDS)):
+        opened.sheet._choose_kind(index)
+        opened.sheet.body.scroll_to(0)
+        places.add(tuple(opened.sheet._widget("Which deal").rect))
+    assert len(places) == 1
 
 
 def test_the_deal_of_the_day(pen: Pen) -> None:

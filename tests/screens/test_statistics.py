@@ -184,6 +184,24 @@ def test_actions_stand_under_the_mouse(pen: Pen) -> None:
     assert sheet.told == [(9997, "Watch"), (9997, "Play again")]
 
 
+def test_words_of_past_games_begin_and_end_with_their_table(pen: Pen) -> None:
+    sheet = opened(pen, SMALL)
+    words = sheet.head.words(sheet.pen, sheet.head.rect)
+    assert (words[0].left, words[-1].right) == (sheet.head.rect.left, sheet.head.rect.right)
+    assert all(here.right < there.left for here, there in pairwise(words))
+
+
+def test_actions_leave_no_half_of_a_word_beside_them(pen: Pen) -> None:
+    sheet = opened(pen, SMALL)
+    sheet.scroll_by(sheet.past.rect.top - sheet.body.view.top)
+    place = sheet.past.row_rect(3)
+    sheet.handle(motion(place.center))
+    left = min(action.left for action in sheet.past.actions(3).values())
+    cut = next(cell for cell in sheet.head.words(sheet.pen, place) if cell.left < left < cell.right)
+    part = picture(sheet).subsurface(cut.x, place.y + 4, left - cut.x - 4, place.h - 8)
+    assert len({tuple(part.get_at((x, y))) for x in range(part.width) for y in range(part.height)}) == 1
+
+
 def test_a_click_beside_the_actions_leads_the_keyboard_there(pen: Pen) -> None:
     sheet = opened(pen)
     click(sheet, sheet.past.row_rect(2).move(20, 0).midleft)
