@@ -57,7 +57,7 @@ def oracle(monkeypatch):
 
 
 @pytest.fixture
-def by_chance(monkeypatch):
+def soon_judged(monkeypatch):
     """Deals by chance are those of which the solver soon knows whether they can be won."""
     numbers = cycle(SOON_JUDGED)
     monkeypatch.setattr("klondike.session._random_number", lambda: next(numbers))
@@ -264,7 +264,7 @@ def test_a_hint_in_a_lost_game_offers_the_way_back(start):
     pilot = start(rules="G1", deal=deal, moves=LOST_MOVES, speed="off")
     pilot.frames(30)
     assert "ago it could still be won." in ask(pilot, "h")
-    pilot.table.toaster.toast.action()
+    pilot.table.toaster.toast.offers[0].action()
     pilot.frames(2)
     assert outcome(pilot.board) is Outcome.WINNABLE
 
@@ -338,7 +338,7 @@ def test_a_game_that_was_given_up_is_told_of_and_can_be_watched(start):
     toast = pilot.table.toaster.toast
     assert toast.text.startswith("The deal before could be won in ")
     own = pilot.game
-    toast.action()
+    toast.offers[0].action()
     pilot.frames(30)
     assert (pilot.screen.name, pilot.table.game.code) == ("watching", code)
     pilot.key("escape")
@@ -383,7 +383,7 @@ def test_a_deal_that_could_not_be_won_is_no_reproach(start):
 # -- deals that can be won ---------------------------------------------------------------------------
 
 
-def test_only_deals_that_can_be_won_are_dealt_and_the_next_is_ready(start, by_chance):
+def test_only_deals_that_can_be_won_are_dealt_and_the_next_is_ready(start, soon_judged):
     """U138"""
     pilot = start(rules="G1", deals="winnable", speed="off")
     for _ in range(6):
@@ -409,7 +409,7 @@ def test_a_deal_that_was_proved_before_is_dealt_at_once_when_none_is_ready(start
     assert (pilot.game.rules.key, outcome(pilot.board)) == ("V3", Outcome.WINNABLE)
 
 
-def test_a_deal_is_found_when_none_is_ready(start, by_chance, monkeypatch):
+def test_a_deal_is_found_when_none_is_ready(start, soon_judged, monkeypatch):
     monkeypatch.setattr("klondike.session._proved", lambda rules: ())
     pilot = start(rules="G1", speed="off")
     pilot.store.change(deals="winnable", next_deal="KL1-S3-00000FE")
@@ -435,7 +435,7 @@ def test_asking_again_goes_on_with_the_deal_that_is_being_found(start, oracle, m
     assert errands._open[Urgency.DEAL].errand is not begun
 
 
-def test_the_deal_put_by_is_there_at_the_next_start(start, by_chance):
+def test_the_deal_put_by_is_there_at_the_next_start(start, soon_judged):
     pilot = start(rules="G1", deals="winnable", speed="off")
     draw_stock(pilot.table)
     pilot.frames(40)

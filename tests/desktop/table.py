@@ -161,6 +161,16 @@ def come_back(desktop: Desktop, game: Game) -> Table:
     return Table(desktop.play(), game)
 
 
+def wait_for_cards(player: Player) -> Record:
+    """The first picture at rest after a start: one deal of four hundred has no way on, and says so."""
+    shown = player.wait_still()
+    if shown["screen"] == "ending":
+        player.key("Escape")
+        player.wait_for(lambda record: record["screen"] == "table")
+        shown = player.wait_still()
+    return shown
+
+
 def middle(box: tuple[float, ...]) -> Point:
     """The middle of a box."""
     left, top, width, height = box

@@ -151,7 +151,7 @@ def records_in(player: Player, seconds: float) -> int:
 
 
 def test_nothing_is_drawn_while_nothing_happens(desktop: Desktop) -> None:
-    player = desktop.play()
+    player = sit_down(desktop, WON).player
     player.wait_still()
     assert records_in(player, QUIET_SECONDS) == 0
 

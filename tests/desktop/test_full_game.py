@@ -6,7 +6,7 @@ from klondike.rules import Board, Game, Move, Zone, tapped_move
 from klondike.screens.question import NEW_DEAL
 from klondike.store.results import Totals
 from tests.desktop.desktop import Desktop
-from tests.desktop.table import WonGame, come_back, kept, sit_down, won_games
+from tests.desktop.table import WonGame, come_back, kept, sit_down, wait_for_cards, won_games
 
 GAMES = won_games()
 WON = GAMES["S3"]
@@ -81,7 +81,7 @@ def test_a_deal_is_won_with_the_mouse_and_the_win_is_there_after_a_restart(
 def look_at_the_statistics(desktop: Desktop, finished: str) -> None:
     """Start again, which does not bring the finished game back, and open the statistics."""
     player = desktop.play()
-    shown = player.wait_still()
+    shown = wait_for_cards(player)
     assert (shown["screen"], shown["moves"]) == ("table", 0)
     assert shown["board"] != finished
     player.key("s")

@@ -28,7 +28,7 @@ from klondike.rules import (
 from klondike.rules.families import FAMILIES, Axis, Family, family_of
 from tests.desktop.desktop import Desktop
 from tests.desktop.player import Record
-from tests.desktop.table import Table, kept, kept_game, middle
+from tests.desktop.table import Table, kept, kept_game, middle, wait_for_cards
 from tests.desktop.waiting import until
 
 FEWEST_MOVES = 30
@@ -183,7 +183,7 @@ def sit_down_to(desktop: Desktop, game: Game) -> Table:
     with kept(desktop) as store:
         first = parse_rule_code(store.change(speed="off").rules)
     table = Table(desktop.play(), game)
-    table.player.wait_still()
+    wait_for_cards(table.player)
     chooser = Chooser(table, first)
     chooser.choose(game.rules)
     chooser.deal()
