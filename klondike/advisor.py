@@ -13,6 +13,7 @@ from klondike.endings import Endings
 from klondike.rules import Board, Change, Deal, Game, Move, RuleSet
 from klondike.scene.barwords import Status
 from klondike.ui.commands import Command
+from klondike.ui.toast import Offer
 
 if TYPE_CHECKING:
     from klondike.counsel import Counsel
@@ -156,5 +157,6 @@ class Advisor:
         """Whether the player wants such help; says where to change it if not."""
         is_allowed = self._level in levels
         if not is_allowed:
-            self._desk.table.say(LESS_HELP, "hint", "Settings", lambda: self._desk.obey(Command.SETTINGS))
+            offer = Offer("Settings", lambda: self._desk.obey(Command.SETTINGS))
+            self._desk.table.say(LESS_HELP, "hint", offer)
         return is_allowed

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from klondike.rules import Board, Deal, RuleSet, deal_code
 from klondike.solver.errands import Errand, Wish
 from klondike.solver.verdict import Outcome, Reason
+from klondike.ui.toast import Offer
 
 if TYPE_CHECKING:
     from klondike.desk import Desk
@@ -30,7 +31,7 @@ class Finder:
 
         def found(deal: Deal | None) -> None:
             if not deal:
-                desk.table.say(NONE_FOUND, ICON, "Deal any", lambda: desk.dealing.deal_any(rules))
+                desk.table.say(NONE_FOUND, ICON, Offer("Deal any", lambda: desk.dealing.deal_any(rules)))
             elif desk.is_at_table and desk.session.game.board is board:
                 then(deal)
             else:

@@ -66,7 +66,8 @@ class Remarks:
         if verdict.line:
             spelled = " ".join(map(str, verdict.line))
             words = f"The deal before could be won in {len(verdict.line)} moves."
+            watch = Offer("Watch", lambda: watching.past(game.code, spelled))
             again = Offer("Play it again", lambda: self._desk.dealing.again(game.code))
-            table.say(words, "hint", "Watch", lambda: watching.past(game.code, spelled), again)
+            table.say(words, "hint", watch, again)
         elif verdict.outcome is Outcome.UNWINNABLE:
             table.say(LEFT_LOST, "hint")

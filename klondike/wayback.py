@@ -9,6 +9,7 @@ from klondike.rules.words import capital, count
 from klondike.solver.errands import Errand, Wish
 from klondike.solver.rewind import Found, Rewind
 from klondike.solver.verdict import Reason, Verdict
+from klondike.ui.toast import Offer
 
 if TYPE_CHECKING:
     from klondike.desk import Desk
@@ -64,7 +65,7 @@ class WayBack:
             say(LOST_ALWAYS, ICON)
         elif moves:
             more = f"{words} {capital(count(moves, 'move'))} ago it could still be won."
-            say(more, ICON, "Go back", self._bringing(found))
+            say(more, ICON, Offer("Go back", self._bringing(found)))
         else:
             say(words, ICON)
 

@@ -7,7 +7,7 @@ from klondike.rules import Board, Cause, Change, Move, Zone
 from klondike.rules.homeward import finishing_line, is_free
 from klondike.scene.along import Along, pause
 from klondike.scene.motion import Kind
-from klondike.ui.toast import Toast
+from klondike.ui.toast import Offer, Toast
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -79,7 +79,7 @@ class Finish:
         is_due = self._is_due
         if is_due and not is_offered:
             words = REST_IS_OPEN if self._table.game.board.is_open else COLUMNS_ARE_OPEN
-            toaster.show(Toast(words, "finish", "Send home", self.end, stays=True))
+            toaster.show(Toast(words, "finish", (Offer("Send home", self.end),), stays=True))
         elif is_offered and not is_due:
             toaster.dismiss()
 

@@ -4,7 +4,7 @@ Every change, whoever made it (drag, click, key, undo, autoplay, deal), ends in 
 at once; the cards fly from where they were shown to where they belong now.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -113,16 +113,9 @@ class TableScreen(Screen):
         self.cascade.follow(change)
         self.listeners.changed(change)
 
-    def say(
-        self,
-        text: str,
-        icon: str = "",
-        label: str = "",
-        action: Callable[[], object] | None = None,
-        other: Offer | None = None,
-    ) -> None:
-        """Tell the player something short, and offer something to do about it, or one of two things."""
-        self.toaster.show(Toast(text, icon, label, action, other=other))
+    def say(self, text: str, icon: str = "", *offers: Offer) -> None:
+        """Tell the player something short, and what can be done about it."""
+        self.toaster.show(Toast(text, icon, offers))
         self.dirty = True
 
     def tell(self, status: Status) -> None:

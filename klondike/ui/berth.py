@@ -34,8 +34,8 @@ class Berth:
     """Chooses among few places, and keeps to the one chosen for as long as that leaves free what must be."""
 
     def __init__(self) -> None:
-        self._asked: tuple[Size, tuple[Size, ...]] | None = None
         self._chosen: Berthed | None = None
+        self._asked: tuple[Size, tuple[Size, ...]] = ((0, 0), ())  # the window and the shapes it was for
 
     def chosen(self, pen: Pen, window: Size, shapes: Sequence[Size], areas: Areas = NONE) -> Berthed:
         """Give shape and place by which least is covered: first of what must be free, then of the cards.
@@ -44,8 +44,7 @@ class Berth:
         """
         asked, last = (window, tuple(shapes)), self._chosen
         if last is None or self._asked != asked or last.rect.collidelist(list(areas.free)) >= 0:
-            is_there = last is not None and self._asked is not None and self._asked[0] == window
-            near = last.rect.centerx if last and is_there else window[0] // 2
+            near = last.rect.centerx if last and self._asked[0] == window else window[0] // 2
 
             def worth(each: Berthed) -> tuple[int, ...]:
                 covered = [_covered(each.rect, kind) for kind in areas]
@@ -57,7 +56,7 @@ class Berth:
 
     def leave(self) -> None:
         """Forget where the last message lay."""
-        self._asked = self._chosen = None
+        self._chosen = None
 
 
 def _berths(pen: Pen, window: Size, shapes: Sequence[Size], areas: Areas) -> Iterator[Berthed]:

@@ -9,41 +9,40 @@ from klondike.ui.berth import FOOT, NONE, Areas, Berth
 from klondike.ui.pen import Pen
 from klondike.ui.theme import TOAST, TOAST_INK, TOAST_MARK
 
-BASE_SECONDS, LETTER_SECONDS, ACTION_SECONDS = 2.4, 0.045, 8.0
+BASE_SECONDS, LETTER_SECONDS, OFFER_SECONDS = 2.4, 0.045, 8.0
 RISE_SECONDS, FADE_SECONDS = 0.18, 0.14
 RISE = 16
 TEXT = 17
 LINE = 24  # height of a line; one line makes a toast 48 high
 PADDING, ICON_ROOM, GAP = 24, 30, 24
 WIDEST = 760  # points of a line of words
-SHORTEST, SPARE = 110, 1.15  # points of lines that need not be, and the share by which they may differ
 MORE_LINES = 2  # than it needs, where a narrower toast covers fewer cards
+SHORTEST = 110  # points that such lines have on the average at least
+SPARE = 1.15  # of their average that the longest of them may have
 
 
 class Offer(NamedTuple):
-    """Another thing to do about a message."""
+    """Something to do about a message."""
 
     label: str
     action: Callable[[], object]
 
 
 class Toast(NamedTuple):
-    """A message, with an icon and one thing to do if there is any, or two."""
+    """A message, with an icon and what can be done about it; a click on the words means the first offer."""
 
     text: str
     icon: str = ""
-    label: str = ""
-    action: Callable[[], object] | None = None
+    offers: tuple[Offer, ...] = ()
     stays: bool = False  # True: until it is dismissed
     letter_seconds: float = LETTER_SECONDS
     aloud: str | None = None  # what is spoken instead of the text
     then: "Toast | None" = None  # what takes its place when its time is over
-    other: Offer | None = None  # beside the action
 
     @property
     def seconds(self) -> float:
-        """Give the time it stays: longer for more letters, long enough to reach its action."""
-        return ACTION_SECONDS if self.action else BASE_SECONDS + self.letter_seconds * len(self.text)
+        """Give the time it stays: longer for more letters, long enough to reach an offer."""
+        return OFFER_SECONDS if self.offers else BASE_SECONDS + self.letter_seconds * len(self.text)
 
 
 NOTHING = Toast("")
@@ -67,7 +66,7 @@ class Toaster:
         self._laid: tuple[object, ...] = ()  # what the words were broken for
         self._broken: list[list[str]] = []
         self._shapes: list[tuple[int, int]] = []  # of a toast with its words broken so
-        self._other_wide = 0  # pixels at the right end where a press means the other offer
+        self._reaches: list[int] = []  # of each offer, pixels from the right end
         self.berth = Berth()
         self.dirty = False
 
@@ -132,13 +131,18 @@ class Toaster:
         self.is_hovered = self.rect.collidepoint(event.pos)
         if not self.is_hovered or event.type == pygame.MOUSEMOTION or event.button != 1:
             return False
-        other = self.toast.other
-        is_other = other is not None and event.pos[0] >= self.rect.right - self._other_wide
-        action = other.action if other and is_other else self.toast.action
+        offer = self._offer_at(event.pos[0])
         self.dismiss()
-        if action:
-            action()
+        if offer:
+            offer.action()
         return True
+
+    def _offer_at(self, x: int) -> Offer | None:
+        """Give the offer whose words are there, the first one for all that is left of them."""
+        first, inward = self.toast.offers[:1], self.rect.right - x
+        later = zip(self.toast.offers[1:], self._reaches[1:], strict=True)
+        meant = [*first, *[offer for offer, reach in later if inward <= reach]]
+        return meant[-1] if meant else None
 
     def draw(self, pen: Pen, surface: pygame.Surface, areas: Areas = NONE) -> pygame.Rect:
         """Draw it at the foot, or where it leaves areas free; return the touched area."""
@@ -157,9 +161,9 @@ class Toaster:
         if self._laid != laid:  # words are measured once, not in each picture
             self._laid, self._broken = laid, _broken(pen, window, self.toast)
             self._shapes = [_size(pen, self.toast, lines) for lines in self._broken]
+            self._reaches = _reaches(pen, self.toast.offers)
         number, self.rect = self.berth.chosen(pen, window, self._shapes, areas)
-        self.lines, other = self._broken[number], self.toast.other
-        self._other_wide = _label_width(pen, other.label) - pen.px(GAP / 2 - PADDING) if other else 0
+        self.lines = self._broken[number]
 
     @staticmethod
     def has_room(pen: Pen, window: tuple[int, int], toast: Toast) -> bool:
@@ -181,7 +185,7 @@ class Toaster:
         for i, line in enumerate(self.lines):
             pen.text(surface, line, (left, top + i * pen.px(LINE)), TEXT, TOAST_INK, alpha=alpha)
         right = self.rect.right - pen.px(PADDING)
-        for label in reversed(_labels(self.toast)):
+        for label, _ in reversed(self.toast.offers):
             pen.text(
                 surface, label, (right, middle), TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha
             )
@@ -213,15 +217,16 @@ def _size(pen: Pen, toast: Toast, lines: Sequence[str]) -> tuple[int, int]:
 
 def _extra(pen: Pen, toast: Toast) -> int:
     """Give the room that all but the words takes beside them, in device pixels."""
-    labels = sum(_label_width(pen, label) for label in _labels(toast))
+    labels = sum(_label_width(pen, label) for label, _ in toast.offers)
     return 2 * pen.px(PADDING) + (pen.px(ICON_ROOM) if toast.icon else 0) + labels
 
 
-def _labels(toast: Toast) -> list[str]:
-    """Give the words for what can be done, from the left."""
-    return [label for label in (toast.label, toast.other.label if toast.other else "") if label]
+def _reaches(pen: Pen, offers: Sequence[Offer]) -> list[int]:
+    """Give how far each offer, half a gap included, reaches from the right end, in device pixels."""
+    widths, margin = [_label_width(pen, label) for label, _ in offers], pen.px(PADDING - GAP / 2)
+    return [sum(widths[i:]) + margin for i in range(len(widths))]
 
 
 def _label_width(pen: Pen, label: str) -> int:
-    """Give the width of such words with the gap before them, in device pixels."""
+    """Give the width of the words of an offer with the gap before them, in device pixels."""
     return pen.text_size(label, TEXT, "semibold")[0] + pen.px(GAP)

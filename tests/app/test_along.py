@@ -228,7 +228,7 @@ def test_a_click_stops_it_and_it_is_offered_then(start):
     moves = pilot.game.moves
     pilot.settle()
     assert pilot.game.moves == moves
-    assert pilot.table.toaster.toast.label == "Send home"
+    assert pilot.table.toaster.toast.offers[0].label == "Send home"
     pilot.key("u")
     pilot.settle()
     assert pilot.game.moves == OPEN - 1
@@ -239,7 +239,7 @@ def near_end(start, won: tuple[int, str], rules: str, at: int, **settings) -> Pi
     moves = won[1].split()
     pilot = start(rules=rules, deal=won[0], moves=moves[:at], **settings)
     pilot.settle()
-    assert not pilot.table.toaster.toast.label
+    assert not pilot.table.toaster.toast.offers
     pilot.make(Move.parse(moves[at]))
     pilot.settle()
     return pilot
@@ -282,14 +282,14 @@ def test_sending_home_what_fits_turns_no_stock(start):
     pilot.key("a")
     pilot.settle()
     assert pilot.board.stock == before
-    assert pilot.table.toaster.toast.label == "Send home"
+    assert pilot.table.toaster.toast.offers[0].label == "Send home"
 
 
 def test_an_end_that_costs_points_is_offered_and_does_not_go_by_itself(start):
     """S0.3: each turning over takes 100 points in draw 1."""
     pilot = near_end(start, DRAW_1, "S1", COSTLY, finish_by_itself=True)
     assert pilot.game.moves == COSTLY + 1
-    assert pilot.table.toaster.toast.label == "Send home"
+    assert pilot.table.toaster.toast.offers[0].label == "Send home"
 
 
 def test_the_end_from_the_stock_is_stopped_by_a_key_and_offered_again(start):
@@ -300,5 +300,5 @@ def test_the_end_from_the_stock_is_stopped_by_a_key_and_offered_again(start):
     moves = pilot.game.moves
     pilot.settle()
     assert FREE + 1 < moves == pilot.game.moves
-    assert pilot.table.toaster.toast.label == "Send home"
+    assert pilot.table.toaster.toast.offers[0].label == "Send home"
     check_at_rest(pilot)

@@ -182,7 +182,7 @@ def check_offered(pilot: Pilot) -> None:
     """The rest is offered, and goes home when that is taken."""
     pilot.quiet()
     pilot.frames(30, 1.0)
-    assert pilot.table.toaster.toast.label == "Send home"
+    assert pilot.table.toaster.toast.offers[0].label == "Send home"
     pilot.click(pilot.table.toaster.rect.center)
     pilot.settle()
     assert pilot.game.is_won

@@ -40,7 +40,7 @@ def check_won_once(pilot: Pilot) -> None:
 
 
 def test_the_rest_is_offered_as_soon_as_everything_is_open(pilot):
-    assert pilot.table.toaster.toast.action
+    assert pilot.table.toaster.toast.offers
     pilot.click(pilot.table.toaster.rect.center)
     check_won_once(pilot)
 
@@ -195,8 +195,8 @@ def test_rules_that_never_finish_by_themselves_offer_nothing(start):
         pilot = start(rules=rules, deal=173, moves=winning_line()[: open_at() - 1], folder=rules)
         pilot.make(winning_line()[open_at() - 1])
         assert pilot.board.is_open
-        offers[rules] = pilot.table.toaster.toast.label
-    assert offers == {"S3": "Send home", "HN": ""}
+        offers[rules] = [offer.label for offer in pilot.table.toaster.toast.offers]
+    assert offers == {"S3": ["Send home"], "HN": []}
 
 
 def test_it_is_said_where_no_card_goes_home(start):

@@ -148,7 +148,7 @@ def test_where_nothing_answers_no_deal_is_looked_for_for_ever_and_any_can_be_dea
     pilot.key("n")
     pilot.frames(5)
     assert (pilot.game.code, pilot.table.toaster.toast.text) == (own, NONE_FOUND)
-    pilot.table.toaster.toast.action()
+    pilot.table.toaster.toast.offers[0].action()
     assert (pilot.game.code != own, pilot.game.rules.key) == (True, "D9")
 
 

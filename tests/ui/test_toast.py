@@ -23,7 +23,7 @@ def settled(toaster: Toaster) -> Toaster:
 
 def test_a_toast_stays_longer_for_more_letters() -> None:
     assert Toast("x" * 20).seconds == pytest.approx(2.4 + 0.9)
-    assert Toast("Short", action=lambda: None).seconds == 8.0
+    assert Toast("Short", offers=(Offer("Go", lambda: None),)).seconds == 8.0
 
 
 def test_a_toast_rises_stays_and_goes() -> None:
@@ -83,7 +83,9 @@ def test_it_waits_under_the_pointer(pen: Pen, surface: pygame.Surface) -> None:
 def test_a_click_acts_and_dismisses(pen: Pen, surface: pygame.Surface) -> None:
     acted: list[str] = []
     toaster = Toaster(pace=0)
-    toaster.show(Toast("Everything is turned.", "finish", "Send home", lambda: acted.append("home")))
+    toaster.show(
+        Toast("Everything is turned.", "finish", (Offer("Send home", lambda: acted.append("home")),))
+    )
     toaster.draw(pen, surface)
     assert not toaster.handle(down((5, 5)))
     assert toaster.handle(down(toaster.rect.center))
@@ -91,10 +93,11 @@ def test_a_click_acts_and_dismisses(pen: Pen, surface: pygame.Surface) -> None:
     assert not toaster.handle(down(toaster.rect.center))
 
 
-def test_of_two_offers_the_other_is_where_its_words_are(pen: Pen, surface: pygame.Surface) -> None:
+def test_of_two_offers_the_second_is_where_its_words_are(pen: Pen, surface: pygame.Surface) -> None:
     acted: list[str] = []
-    other = Offer("Play it again", lambda: acted.append("again"))
-    toast = Toast("It could be won.", "hint", "Watch", lambda: acted.append("watch"), other=other)
+    watch = Offer("Watch", lambda: acted.append("watch"))
+    again = Offer("Play it again", lambda: acted.append("again"))
+    toast = Toast("It could be won.", "hint", (watch, again))
     toaster, bold = Toaster(pace=0), "semibold"
     for inward in (0, pen.text_size("Play it again", 17, bold)[0], pen.px(300)):
         toaster.show(toast)
@@ -110,7 +113,7 @@ def test_of_two_offers_the_other_is_where_its_words_are(pen: Pen, surface: pygam
 @pytest.mark.parametrize("text", ["Paused.", "Everything is turned. The rest goes home by itself. " * 3])
 def test_it_stays_inside_the_window(pen: Pen, surface: pygame.Surface, unit: float, text: str) -> None:
     toaster = Toaster(pace=0)
-    toaster.show(Toast(text, "yes", "Send home", lambda: None))
+    toaster.show(Toast(text, "yes", (Offer("Send home", lambda: None),)))
     toaster.draw(pen.at_unit(unit), surface)
     assert surface.get_rect().inflate(-32 * unit, -32 * unit).contains(toaster.rect)
 
