@@ -171,7 +171,7 @@ class Flight(NamedTuple):
     def lift(self, now: float) -> float:
         """How high the card is above the table, 0..1, for its shadow; 0 for one that waits or fades."""
         t = self.progress(now)
-        least = LEAST_LIFT if self.departs < now < self.ends and not self.tempo.fades else 0.0
+        least = LEAST_LIFT if self.departs < now and not self.tempo.fades else 0.0
         if t == 1.0:
             return least
         return min(1.0, max(least, self.start_lift * (1 - t) + self.tempo.lift * sin(pi * t)))
@@ -250,8 +250,12 @@ class Motion:
         return max([self._flights[card].arrives for card in cards if card in self._flights], default=0.0)
 
     def settle(self, now: float) -> None:
-        """Forget the flights that have ended."""
-        self._flights = {card: flight for card, flight in self._flights.items() if flight.ends > now}
+        """Forget the flights that have ended; what departed together comes to rest together.
+
+        One that rested sooner would be covered by the cards below it that still turn or make room.
+        """
+        running = {flight.departs for flight in self._flights.values() if flight.ends > now}
+        self._flights = {card: flight for card, flight in self._flights.items() if flight.departs in running}
 
     def stop(self, cards: Iterable[Card]) -> None:
         """End the flights of some cards: something else holds them."""
