@@ -62,6 +62,13 @@ class Picture:
         return parts
 
     @property
+    def resting(self) -> pygame.Surface:
+        """The resting table as it is now, whatever was shown last."""
+        self._mended()
+        self.is_exposed = True  # the surface has nothing of what was mended
+        return self._table.painter.layer
+
+    @property
     def is_bare(self) -> bool:
         """Whether nothing was drawn above the resting table."""
         return not self._moved
@@ -92,7 +99,8 @@ class Picture:
         self._clock = None  # the bar may become another
         if self.is_stale:
             absent = frozenset(table.motion.in_flight + table.hand.cards)
-            marks = Marks(table.hand.origin, pointer.target, pointer.hover, _takers(table), pointer.raised)
+            pointed = table.hand.origin, pointer.target, pointer.hover
+            marks = Marks(*pointed, _takers(table), pointer.raised, table.motion.staying)
             changed = changed + table.painter.rest(table.game.board, table.homes, absent, marks, table.notes)
             shown = reading(table.game, table.status, pointer.hot, pointer.pressed, table.preferences)
             self._fades.pace = table.toaster.pace

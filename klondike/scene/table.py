@@ -278,7 +278,7 @@ class TableScreen(Screen):
     def cleared(self) -> pygame.Surface:
         """Give a picture of the ground and the bar alone."""
         picture, bar = self.painter.ground.copy(), self.bar.area
-        picture.blit(self.painter.layer, bar, bar)
+        picture.blit(self._picture.resting, bar, bar)
         return picture
 
     def launch(self, kind: Kind, starts: Mapping[Card, Pose]) -> None:

@@ -7,6 +7,7 @@ from klondike.rules import STOCK, Card, PileId, Zone, column
 from klondike.scene.air import Air, Sprite
 from klondike.scene.geometry import Pose
 from klondike.ui.commands import Command
+from tests.app.checks import differing
 from tests.pilot import Pilot
 
 ARROW, HAND = pygame.SYSTEM_CURSOR_ARROW, pygame.SYSTEM_CURSOR_HAND
@@ -209,3 +210,27 @@ def test_a_pause_hides_the_cards_and_leaves_the_bar(pilot):
     assert pygame.image.tobytes(pilot.window.surface.subsurface(bar), "RGB") == shown
     box, ground = box_of(pilot, pilot.board[column(6)].top), pilot.table.painter.ground
     assert mean(pilot, box) == pygame.transform.average_color(ground, box)[:3]
+
+
+def test_a_pause_shows_the_second_at_which_it_began(start):
+    pilot = start(rules="S3", deal=173, moves=["SWx3"], sound=False)
+    pilot.quiet()
+    while not pilot.app.rest.is_deep and not pilot.app.rest.patience():
+        pilot.frames(1)
+    for _ in range(3):
+        pilot.app.turn([], 1.0)
+    assert pilot.app.rest.is_deep
+    pilot.key("p")
+    pilot.settle()
+    assert pilot.screen.name == "pause"
+    assert differing(pilot) is None
+
+
+def test_a_paused_window_of_another_size_keeps_its_bar(pilot):
+    pilot.key("p")
+    pilot.settle()
+    pilot.resize((900, 640))
+    pilot.settle()
+    assert differing(pilot) is None
+    button = pilot.table.bar.buttons[Command.MENU]
+    assert mean(pilot, button) != pygame.transform.average_color(pilot.table.painter.ground, button)[:3]
