@@ -11,7 +11,7 @@ TENS = 10
 
 
 class BarClock:
-    """Draws the digits that change straight into the picture, as long as no other digit comes."""
+    """Draws the digits that change straight into the picture, as long as their number stays the same."""
 
     def __init__(
         self,
@@ -21,27 +21,32 @@ class BarClock:
         seconds: float,
     ) -> None:
         """Take pictures of the signs, the ground under the bar, where the clock ends and what it shows."""
+        self._digits = [signs[sign] for sign in SIGNS[:TENS]]
         self._signs, self._ground = signs, ground
-        self._right, self._middle = middle_right
-        self._height = signs["0"].get_height()
-        self._seconds = int(seconds)
-
-    def keeps_tens(self, seconds: float) -> bool:
-        """Whether only the last digit would change; with others a score may."""
-        return int(seconds) // TENS == self._seconds // TENS
+        self._place = self._digits[0].get_rect(midright=middle_right)
+        self._tens, self._text = int(seconds) // TENS, clock(seconds)
 
     def strike(self, surface: pygame.Surface, seconds: float) -> pygame.Rect | None:
-        """Draw this second over the one shown; returns where, None where it takes more digits."""
-        former, text = clock(self._seconds), clock(seconds)
+        """Draw this second over the one shown; returns where, None where more than the last digit changes."""
+        tens, last = divmod(int(seconds), TENS)
+        if tens != self._tens:
+            return None
+        surface.blit(self._ground, self._place, self._place)
+        surface.blit(self._digits[last], self._place)
+        return self._place
+
+    def turn(self, surface: pygame.Surface, seconds: float) -> pygame.Rect | None:
+        """Draw all digits that differ from the last turn; returns where, None where there are more of them."""
+        former, text, same = self._text, clock(seconds), 0
         if len(former) != len(text):
             return None
-        self._seconds, same = int(seconds), 0
         while same < len(text) - 1 and text[same] == former[same]:
             same += 1
-        left, top = self._right, self._middle - self._height // 2
+        (left, top), right = self._place.topright, self._place.right
         for sign in reversed(text[same:]):
             picture = self._signs[sign]
             left -= picture.get_width()
             surface.blit(self._ground, (left, top), (left, top, *picture.get_size()))
             surface.blit(picture, (left, top))
-        return pygame.Rect(left, top, self._right - left, self._height)
+        self._tens, self._text = int(seconds) // TENS, text
+        return pygame.Rect(left, top, right - left, self._place.h)

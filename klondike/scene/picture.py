@@ -76,11 +76,12 @@ class Picture:
     def strike(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the figures of the bar, where nothing else has changed or lies above; returns where."""
         table, game, clock = self._table, self._table.game, self._clock
-        if clock and (clock.keeps_tens(game.elapsed) or game.score == self._score):
-            digits = clock.strike(surface, game.elapsed)
-            if digits:
-                self.is_late = True  # the layer has an older second
-                return [digits]
+        digits = clock and clock.strike(surface, game.elapsed)
+        if clock and not digits and game.score == self._score:  # it may fall when the tens turn
+            digits = clock.turn(surface, game.elapsed)
+        if digits:
+            self.is_late = True  # the layer has an older second
+            return [digits]
         changed, self.is_late = self._figures(), False
         for rect in changed:
             surface.blit(table.painter.layer, rect, rect)
