@@ -36,7 +36,7 @@ class BarClock:
         return self._place
 
     def turn(self, surface: pygame.Surface, seconds: float) -> pygame.Rect | None:
-        """Draw all digits that differ from the last turn; returns where, None where there are more of them."""
+        """Draw all digits that differ from the last turn; returns where, None where their number does."""
         former, text, same = self._text, clock(seconds), 0
         if len(former) != len(text):
             return None
