@@ -32,6 +32,7 @@ __all__ = ["Box", "Hit", "Layout", "Point", "Pose", "unit_for"]
 MOST_FANNED = 3
 STOCK_LAYERS, CARDS_PER_LAYER, LAYER_RISE = 4, 8, 1.5  # the deck visibly gets thinner; rise in points
 REACH_BELOW = 12  # points under the last card of a column that still mean it
+CAPTION_TAIL = 8  # points from the middle of a caption's line to the ends of its longest letters
 
 
 class Hit(NamedTuple):
@@ -127,9 +128,9 @@ class Layout(NamedTuple):
         return Box(round(pose.x), round(pose.y), self.stock.w, self.stock.h)
 
     def caption(self, pile: PileId) -> Point:
-        """The middle of the line of text under a pile of the upper row."""
-        slot = self.slot(pile)
-        below = min(round(12 * self.unit), round(0.44 * self.row_gap))
+        """The middle of the line of text under a pile of the upper row, its tails above what columns take."""
+        slot, lowest = self.slot(pile), 0.75 * self.row_gap - CAPTION_TAIL * self.unit
+        below = int(min(12 * self.unit, 0.44 * self.row_gap, lowest))
         return Point(slot.x + slot.w / 2, slot.bottom + below)
 
     def homes(self, board: Board) -> dict[Card, Pose]:

@@ -292,7 +292,13 @@ def test_the_count_stands_under_the_middle_of_the_stock():
         caption, half = table.caption(STOCK), 5 * unit  # half the height of the figures
         assert caption.x == table.stock.centre.x
         assert table.stock.bottom < caption.y - half
-        assert caption.y + half < table.columns[0].y - table.row_gap // 4
+
+
+@pytest.mark.parametrize("unit", [0.9, 1, 1.1, 1.25, 1.3, 1.5, 1.7, 2, 2.5])
+def test_columns_leave_the_tails_of_the_words_under_the_stock_alone(unit: float):
+    for size, rules in (((1280, 800), ONE), ((640, 480), ONE), ((640, 480), TEN), ((3840, 2160), ONE)):
+        table = Layout.fitted(size, unit, rules)
+        assert table.caption(STOCK).y + 7.9 * unit <= table.columns[0].y - table.row_gap // 4
 
 
 @pytest.mark.parametrize(
