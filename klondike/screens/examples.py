@@ -125,14 +125,16 @@ class Picture(Item):
 
     def _draw_cards(self, pen: Pen, surface: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
         """Draw one shadow for each heap, as on the table: several of one card each would darken its sides."""
-        piles, whole = heaps(places), surface.get_clip()
-        for pile in piles:
-            _shade(pen, surface, pile)
+        whole, below = surface.get_clip(), pygame.Rect(0, 0, 0, 0)
+        for heap in heaps(places):
+            _shade(pen, surface, heap)
         for lying, place in zip(self.example.cards, places, strict=True):
-            surface.set_clip(piles[place.collidelist(piles)].clip(whole))
-            _shade(pen, surface, place)
-            surface.set_clip(whole)
+            if place.colliderect(below):
+                surface.set_clip(below.clip(whole))
+                _shade(pen, surface, place)
+                surface.set_clip(whole)
             surface.blit(self.faces.picture(pen, lying, place.size), place)
+            below = place
 
     def say(self) -> str:
         """Say the caption."""

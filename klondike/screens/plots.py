@@ -12,7 +12,7 @@ HEAD = 24.0  # points from the top of a plot to the middle of its title
 TOP, BOTTOM, SIDE = 52.0, 36.0, 18.0  # of a plot around its drawing
 SCALE_ROOM = 48.0  # for the words of the scale
 MOST_POINTS = 300
-BAR_GAP, LEAST_BAR = 8.0, 3.0
+BAR_GAP, LEAST_BAR, BAR_RADIUS = 8.0, 3.0, 4.0
 WON_TEXT, NOT_TEXT = "won", "not"
 STRIP, PIP_GAP, PIP_HIGH = 36.0, 5.0, 13.0
 STRIP_WORDS = 116.0
@@ -149,7 +149,11 @@ class BarPlot(Plot):
     def _draw_bar(self, pen: Pen, surface: pygame.Surface, place: pygame.Rect, bar: Bar) -> None:
         panel = pen.theme.panel
         if bar.wins:
-            pen.box(surface, place, 4, panel.acc)
+            whole = surface.get_clip()
+            surface.set_clip(place.clip(whole))  # its foot stands square on the line
+            longer = pygame.Rect(place.topleft, (place.w, place.h + pen.px(BAR_RADIUS)))
+            pen.box(surface, longer, BAR_RADIUS, panel.acc)
+            surface.set_clip(whole)
             above = (place.centerx, place.y - pen.px(11))
             pen.text(surface, str(bar.wins), above, 14, panel.ink, "semibold", align="centre")
         below = (place.centerx, self.rect.bottom - pen.px(BOTTOM - 18))

@@ -267,6 +267,17 @@ def test_escape_closes_the_list_before_the_sheet(pen: Pen) -> None:
     assert opened.sheet.is_closed
 
 
+@pytest.mark.parametrize("unit", [1.0, 1.1, 1.25, 1.3])
+@pytest.mark.parametrize("page", [0, 1])
+def test_all_controls_end_at_the_same_pixel(pen: Pen, page: int, unit: float) -> None:
+    opened = Opened(pen, (1920, 1080), unit)
+    opened.turn_to(page)
+    middle = opened.sheet.frame.sheet.centerx
+    rights = [widget.rect.right for widget in opened.sheet.body.widgets if widget.rect.right > middle]
+    assert len(rights) > 4
+    assert len(set(rights)) == 1
+
+
 @pytest.mark.parametrize(("size", "unit"), SIZES)
 @pytest.mark.parametrize("page", range(len(PAGES)))
 def test_all_is_inside_and_nothing_overlaps(pen: Pen, page: int, size: tuple[int, int], unit: float) -> None:
