@@ -18,6 +18,7 @@ PADDING, ICON_ROOM, GAP = 24, 30, 24
 WIDEST = 760  # points of a line of words
 MORE_LINES = 2  # than it needs, where a narrower toast covers fewer cards
 SHORTEST = 110  # points that such lines have on the average at least
+LEAST_WORDS = 120  # points that the words have beside more than one offer
 SPARE = 1.15  # of their average that the longest of them may have
 
 
@@ -66,7 +67,8 @@ class Toaster:
         self._laid: tuple[object, ...] = ()  # what the words were broken for
         self._broken: list[list[str]] = []
         self._shapes: list[tuple[int, int]] = []  # of a toast with its words broken so
-        self._reaches: list[int] = []  # of each offer, pixels from the right end
+        self._offers: tuple[Offer, ...] = ()  # that there is room for
+        self._reaches: list[int] = []  # of each of them, pixels from the right end
         self.berth = Berth()
         self.dirty = False
 
@@ -138,9 +140,11 @@ class Toaster:
         return True
 
     def _offer_at(self, x: int) -> Offer | None:
-        """Give the offer whose words are there, the first one for all that is left of them."""
-        first, inward = self.toast.offers[:1], self.rect.right - x
-        later = zip(self.toast.offers[1:], self._reaches[1:], strict=True)
+        """Give the offer whose words are there, the first one for all that is left of them; none unseen."""
+        if self.toast not in self._laid:
+            return None
+        first, inward = self._offers[:1], self.rect.right - x
+        later = zip(self._offers[1:], self._reaches[1:], strict=True)
         meant = [*first, *[offer for offer, reach in later if inward <= reach]]
         return meant[-1] if meant else None
 
@@ -159,9 +163,10 @@ class Toaster:
     def _place(self, pen: Pen, window: tuple[int, int], areas: Areas) -> None:
         laid = self.toast, window, pen.unit
         if self._laid != laid:  # words are measured once, not in each picture
-            self._laid, self._broken = laid, _broken(pen, window, self.toast)
-            self._shapes = [_size(pen, self.toast, lines) for lines in self._broken]
-            self._reaches = _reaches(pen, self.toast.offers)
+            toast = _fitting(pen, window, self.toast)
+            self._laid, self._broken = laid, _broken(pen, window, toast)
+            self._shapes = [_size(pen, toast, lines) for lines in self._broken]
+            self._offers, self._reaches = toast.offers, _reaches(pen, toast.offers)
         number, self.rect = self.berth.chosen(pen, window, self._shapes, areas)
         self.lines = self._broken[number]
 
@@ -185,17 +190,28 @@ class Toaster:
         for i, line in enumerate(self.lines):
             pen.text(surface, line, (left, top + i * pen.px(LINE)), TEXT, TOAST_INK, alpha=alpha)
         right = self.rect.right - pen.px(PADDING)
-        for label, _ in reversed(self.toast.offers):
+        for label, _ in reversed(self._offers):
             pen.text(
                 surface, label, (right, middle), TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha
             )
             right -= _label_width(pen, label)
 
 
+def _fitting(pen: Pen, window: tuple[int, int], toast: Toast) -> Toast:
+    """Leave out the last offers where they would leave the words hardly any room, but never the first."""
+    while len(toast.offers) > 1 and _room(pen, window, toast) < pen.px(LEAST_WORDS):
+        toast = toast._replace(offers=toast.offers[:-1])
+    return toast
+
+
+def _room(pen: Pen, window: tuple[int, int], toast: Toast) -> int:
+    """Give how wide the words can be in a window, in device pixels."""
+    return window[0] - pen.px(32) - _extra(pen, toast)
+
+
 def _lines(pen: Pen, window: tuple[int, int], toast: Toast) -> list[str]:
     """Break the words into lines that fit into a window, none of them too long to be read."""
-    room = window[0] - pen.px(32) - _extra(pen, toast)
-    return pen.wrap(toast.text, min(room, pen.px(WIDEST)), TEXT)
+    return pen.wrap(toast.text, min(_room(pen, window, toast), pen.px(WIDEST)), TEXT)
 
 
 def _broken(pen: Pen, window: tuple[int, int], toast: Toast) -> list[list[str]]:

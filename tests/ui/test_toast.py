@@ -109,6 +109,28 @@ def test_of_two_offers_the_second_is_where_its_words_are(pen: Pen, surface: pyga
     assert acted == ["again", "again", "watch", "watch"]
 
 
+def test_where_two_offers_leave_the_words_no_room_only_the_first_is_made(pen: Pen) -> None:
+    acted: list[str] = []
+    offers = [Offer(word, lambda word=word: acted.append(word)) for word in ("Watch", "Play it again")]
+    toaster, surface = Toaster(pace=0), pygame.Surface((640, 480), pygame.SRCALPHA)
+    toaster.show(Toast("The deal before could be won in 129 moves.", "hint", tuple(offers)))
+    toaster.draw(pen.at_unit(2.0), surface)
+    assert surface.get_rect().contains(toaster.rect) and toaster.rect.h < 240
+    toaster.handle(down((toaster.rect.right - 60, toaster.rect.centery)))
+    assert acted == ["Watch"]
+
+
+def test_a_click_on_words_that_were_not_shown_yet_means_nothing(pen: Pen, surface: pygame.Surface) -> None:
+    acted: list[int] = []
+    first, second = [Offer(f"Offer {n}", lambda n=n: acted.append(n)) for n in (1, 2)]
+    toaster = Toaster(pace=0)
+    toaster.show(Toast("One or the other.", offers=(first, second)))
+    toaster.draw(pen, surface)
+    toaster.show(Toast("Something else.", offers=(first,)))
+    assert toaster.handle(down(toaster.rect.center))
+    assert acted == []
+
+
 @pytest.mark.parametrize("unit", [1.0, 2.0])
 @pytest.mark.parametrize("text", ["Paused.", "Everything is turned. The rest goes home by itself. " * 3])
 def test_it_stays_inside_the_window(pen: Pen, surface: pygame.Surface, unit: float, text: str) -> None:
