@@ -50,8 +50,11 @@ class Player:
 
     @property
     def log(self) -> str:
-        """What programs of this desktop printed so far."""
-        return (self._desktop.folder / "program.log").read_text(encoding="utf-8", errors="replace")
+        """What programs of this desktop printed so far, and what went wrong in the game."""
+        files = [self._desktop.folder / name for name in ("program.log", "state/data/klondike.log")]
+        return "\n".join(
+            file.read_text(encoding="utf-8", errors="replace") for file in files if file.exists()
+        )
 
     # What it tells
 
