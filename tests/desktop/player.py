@@ -90,7 +90,7 @@ class Player:
             candidates = [*self.records[-1:], *self.look()]
             return next(filter(predicate, candidates), None)
 
-        return until(found, seconds, f"a record\n{str(self.records[-1:])[:3000]}\n{self.log}")
+        return until(found, seconds, lambda: f"a record\n{str(self.records[-1:])[:3000]}\n{self.log}")
 
     def wait_still(self, seconds: float = 10) -> Record:
         """The latest record, once nothing moves in it and no other came for a moment."""
@@ -99,7 +99,7 @@ class Player:
             time.sleep(QUIET_SECONDS)
             return None if self.look() or self.records[-1]["moving"] else self.records[-1]
 
-        return until(still, seconds, f"stillness\n{self.log}")
+        return until(still, seconds, lambda: f"stillness\n{self.log}")
 
     # The mouse
 
