@@ -238,10 +238,11 @@ class NewGameScreen(PagedSheet):
     def _toggle_axis(self, label: str) -> None:
         self._open_axis = "" if self._open_axis == label else label
         self.lay_out()
-        chosen = (each for each in self.group.widgets if isinstance(each, PickRow) and each.is_chosen)
-        focus = next(chosen, None) or self._widget(label)
+        rows, box = [each for each in self.group.widgets if isinstance(each, PickRow)], self._widget(label)
+        focus = next((row for row in rows if row.is_chosen), box)
         self.group.focus_on(focus)
-        self.body.reveal(focus)
+        for each in (*rows[-1:], box, focus):  # as much of the list as there is room for
+            self.body.reveal(each)
 
     def _put_deal(self, y: float, width: float) -> float:
         kind = self.wish.kind

@@ -263,6 +263,16 @@ def test_a_list_opens_under_its_box_and_gives_the_keyboard_back(pen: Pen) -> Non
     assert opened.sheet.family.title == "Custom"
 
 
+def test_a_list_is_shown_as_far_as_there_is_room_for_it(pen: Pen) -> None:
+    opened = custom(pen)
+    opened.focus_on("Scoring")
+    opened.press(pygame.K_SPACE)
+    sheet, rows = opened.sheet, [each for each in opened.sheet.group.widgets if isinstance(each, PickRow)]
+    box, view = sheet._widget("Scoring").rect, sheet.body.view
+    assert rows[-1].rect.bottom <= view.bottom or box.top == view.top
+    assert view.contains(next(row for row in rows if row.is_chosen).rect)
+
+
 def test_arrows_in_an_open_list_stay_in_it(pen: Pen) -> None:
     opened = custom(pen)
     opened.focus_on("Scoring")
