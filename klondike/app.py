@@ -69,8 +69,8 @@ class App:
 
     def turn(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Let `elapsed` seconds pass with what happened in them; true when a picture may have been shown."""
-        shortly = self.rest.follow if events else self.rest.strike
-        return shortly(events, elapsed) or self.frame(events, elapsed)
+        is_done = self.rest.follow(events, elapsed) if events else self.rest.strike(elapsed)
+        return is_done or self.frame(events, elapsed)
 
     def frame(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Take the events, let `elapsed` seconds pass, draw what changed; true when a picture was shown."""
@@ -222,7 +222,7 @@ class App:
         for screen in tuple(self.screens):
             screen.age(elapsed if self.is_visible else 0.0)
         if played and self.table.tick(min(played, LONGEST_TICK)):
-            self.session.keep_clock()  # after a kill the clock is the one that was shown
+            self.session.keep_clock()  # at rest less often: see KEPT_EVERY
         if self._unsharp_for is not None:
             self._unsharp_for += elapsed
             if self._unsharp_for >= SHARPEN_AFTER:

@@ -82,7 +82,7 @@ class Rest:
         """A frame comes: after it anything may be due."""
         self.is_deep = self._is_calm = False
 
-    def strike(self, _: list["Event"], seconds: float) -> bool:
+    def strike(self, seconds: float) -> bool:
         """Let time pass that brought no event; false where that takes a whole frame."""
         app = self._app
         if not self.is_deep or app.window.has_changed:

@@ -93,12 +93,13 @@ class Bar:
     def clock(self, seconds: float) -> BarClock | None:
         """What draws the seconds that follow this one, which is shown; None where no time is shown."""
         figures = self._shown.figures if self._shown else ()
-        places = [cell for figure, cell in zip(figures, self._cells, strict=False) if figure.label == "Time"]
-        if not places:
+        cells = zip(figures, self._cells, strict=False)
+        place = next((cell for figure, cell in cells if figure.label == "Time"), None)
+        if place is None:
             return None
         pen, ink = self._pen, self._pen.theme.table.ink
         signs = {sign: pen.lettering.picture(sign, self._figure_size, "semibold", ink) for sign in SIGNS}
-        return BarClock(signs, self._ground, (places[0].right, self._figure_middle), seconds)
+        return BarClock(signs, self._ground, (place.right, self._figure_middle), seconds)
 
     def command_at(self, point: tuple[float, float]) -> Command | None:
         """The button under a point."""

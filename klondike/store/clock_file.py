@@ -1,4 +1,4 @@
-"""The clock of the kept game, second by second: one line in an open file costs a hundredth of a database.
+"""The clock of the kept game: a line in an open file costs a hundredth of what a database does.
 
 What is written outlives the process, as the database does. The line says which text of a game it goes on
 from, and ends with a check: what does not fit the kept game, or is not whole, counts for nothing.
@@ -26,7 +26,6 @@ class ClockFile:
         """Keep the clock in the file at `path`; `mark` names what is set aside."""
         self._path, self._mark = path, mark
         self._game: int | None = None
-        self._check: Callable[[bytes], int] | None = None  # at hand from the first game on: see `_checker`
         self._is_ours = False
         self._file: int | None = None
         self._lines_left = 0
@@ -34,8 +33,7 @@ class ClockFile:
     def begin(self, text: str) -> None:
         """Keep the clock of the game with this text from now on, and forget that of any other."""
         self.close()
-        self._check = _checker()
-        self._game = self._check(_encoded(text))
+        self._game = _check(_encoded(text))
         self.keep(0.0)
 
     def end(self) -> None:
@@ -51,11 +49,11 @@ class ClockFile:
 
     def keep(self, seconds: float) -> bool:
         """Write how long the game has been played; False where that is not possible."""
-        if self._game is None or self._check is None:
+        if self._game is None:
             return False
         line = LINE % (HEAD, self._game, seconds)
         try:
-            self._write(CHECKED % (line, self._check(line)))
+            self._write(CHECKED % (line, _check(line)))
         except OSError:
             self.close()
             return False
@@ -63,13 +61,12 @@ class ClockFile:
 
     def seconds(self, text: str) -> float:
         """How long the game with this text was played as far as the file tells; 0 where it tells nothing."""
-        check = _checker()
         try:
             first, *_ = self._read().split(b"\n")  # what stood there before may have been longer
-            line, _, found = first.rpartition(b" ")
+            line, _, check = first.rpartition(b" ")
             game, seconds = line.removeprefix(HEAD).split()
-            is_whole = line.startswith(HEAD) and int(found, 16) == check(line)
-            is_its = is_whole and int(game, 16) == check(_encoded(text)) and isfinite(float(seconds))
+            is_whole = line.startswith(HEAD) and int(check, 16) == _check(line)
+            is_its = is_whole and int(game, 16) == _check(_encoded(text)) and isfinite(float(seconds))
         except (OSError, ValueError):
             return 0.0
         return float(seconds) if is_its else 0.0
@@ -104,10 +101,10 @@ class ClockFile:
         self._is_ours = True
 
 
-def _checker() -> Callable[[bytes], int]:
+def _check(text: bytes) -> int:
     from zlib import crc32
 
-    return crc32
+    return crc32(text)
 
 
 def _encoded(text: str) -> bytes:

@@ -256,7 +256,7 @@ def test_while_alt_is_held_its_time_counts_each_second_of_the_clock(pilot):
     pilot.frames(1)
     while pilot.app.rest.patience() == 0.0:
         pilot.frames(1)
-    assert not pilot.app.rest.strike([], 1.5)
+    assert not pilot.app.rest.strike(1.5)
 
 
 def test_alt_is_for_the_menu_of_the_table_only(pilot):

@@ -27,7 +27,7 @@ def sink(pilot) -> None:
 def second(pilot, seconds: float = 1.0) -> list[pygame.Rect] | None:
     """Let a second pass at rest; what is shown for it."""
     pilot.window.shown.clear()
-    assert pilot.app.rest.strike([], seconds)
+    assert pilot.app.rest.strike(seconds)
     return pilot.window.shown[0] if pilot.window.shown else None
 
 
@@ -105,12 +105,12 @@ def test_the_next_wait_ends_with_the_second(pilot):
 def test_an_event_ends_the_rest(pilot):
     pilot.move(STOCK)
     assert not pilot.app.rest.is_deep
-    assert not pilot.app.rest.strike([], 1.0)
+    assert not pilot.app.rest.strike(1.0)
 
 
 def test_a_window_of_another_size_takes_a_whole_frame(pilot):
     pilot.window.surface = pygame.Surface((700, 500))
-    assert not pilot.app.rest.strike([], 1.0)
+    assert not pilot.app.rest.strike(1.0)
 
 
 @pytest.mark.parametrize(
