@@ -94,6 +94,7 @@ class Rest:
             if int(game.elapsed) // KEPT_EVERY != before // KEPT_EVERY:
                 self.is_deep = app.session.keep_clock()
             app.window.present(app.table.strike(app.window.surface))
+            app.table.dirty = not self.is_deep  # a frame tells why the clock alone could not be kept
             app.tell(begun)
         return True
 

@@ -90,11 +90,15 @@ def test_a_machine_that_slept_adds_no_play_time(pilot):
     assert pilot.game.elapsed == pytest.approx(before + 2)
 
 
-def test_where_the_clock_alone_cannot_be_kept_the_rest_ends(pilot, monkeypatch):
+def test_where_the_clock_alone_cannot_be_kept_what_there_is_to_say_of_it_is_said(pilot, monkeypatch):
     monkeypatch.setattr(Store, "keep_clock", lambda *_: False)
+    monkeypatch.setattr(Store, "keep_game", lambda store, _: store.messages.append("The disk is full."))
     pilot.game.elapsed = 34.5
     second(pilot)
-    assert not pilot.app.rest.is_deep
+    assert not pilot.app.rest.patience()
+    assert not pilot.app.rest.strike(0.0)
+    pilot.frames(1)
+    assert pilot.table.toaster.toast.text == "The disk is full."
 
 
 def test_the_next_wait_ends_with_the_second(pilot):
