@@ -9,13 +9,12 @@ from collections.abc import Callable
 from math import isfinite
 from pathlib import Path
 
-from .aside import set_aside
+from .aside import identity, set_aside
 
 HEAD = b"klondike-clock 1 "
 LINE = b"%s%08X %-24r"  # every line is as long as the one that it replaces; bytes are made in half the time
 CHECKED = b"%s %08X\n"
 LONGEST = 100
-LINES = 15  # until the file is opened anew: one that was taken away or exchanged meanwhile is made again
 FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
@@ -26,13 +25,11 @@ class ClockFile:
         """Keep the clock in the file at `path`; `mark` names what is set aside."""
         self._path, self._mark = path, mark
         self._game: int | None = None
-        self._is_ours = False
         self._file: int | None = None
-        self._lines_left = 0
+        self._opened: tuple[int, int] | None = None  # which file that is
 
     def begin(self, text: str) -> None:
         """Keep the clock of the game with this text from now on, and forget that of any other."""
-        self.close()
         self._game = _check(_encoded(text))
         self.keep(0.0)
 
@@ -79,26 +76,23 @@ class ClockFile:
             return b""
 
     def _write(self, line: bytes) -> None:
-        file = self._opened()
+        file = self._in_place()
         os.lseek(file, 0, os.SEEK_SET)
         os.write(file, line)
 
-    def _opened(self) -> int:
-        if self._file is None or not self._lines_left:
+    def _in_place(self) -> int:
+        """The open file, or another one where that was taken away or exchanged meanwhile."""
+        if self._file is None or identity(self._path) != self._opened:
             self.close()
             self._make_way()
             self._file = os.open(self._path, FLAGS, 0o600)
-            self._lines_left = LINES
-        self._lines_left -= 1
+            self._opened = identity(self._path)
         return self._file
 
     def _make_way(self) -> None:
-        if self._is_ours:
-            return
         found = self._read()
         if found and not found.startswith(HEAD):
             set_aside(self._path, self._mark())
-        self._is_ours = True
 
 
 def _check(text: bytes) -> int:

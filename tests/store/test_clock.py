@@ -2,7 +2,7 @@
 
 import pytest
 
-from klondike.store.clock_file import HEAD, LINES
+from klondike.store.clock_file import HEAD
 
 TEXT, OTHER = "a game", "another game"
 
@@ -62,18 +62,29 @@ def test_no_time_is_endless(kept, seconds):
     assert kept.saved_clock() == 0
 
 
-def test_the_file_may_be_taken_away_meanwhile(kept, paths):
+def test_a_file_taken_away_meanwhile_is_there_again_with_the_next_second(kept, paths):
     paths.clock.unlink()
-    for second in range(LINES):
-        assert kept.keep_clock(13.0 + second)
-    assert kept.saved_clock() == 12 + LINES
-
-
-def test_a_file_taken_away_is_there_again_with_the_next_move(kept, paths):
-    paths.clock.unlink()
-    kept.keep_game(TEXT)
     assert kept.keep_clock(13.0)
     assert kept.saved_clock() == 13
+
+
+def test_a_file_put_in_its_place_meanwhile_is_set_aside(kept, paths, mark):
+    paths.clock.unlink()
+    paths.clock.write_text("mine")
+    assert kept.keep_clock(13.0)
+    assert kept.saved_clock() == 13
+    assert paths.clock.with_name(f"klondike.clock.damaged-{mark}").read_text() == "mine"
+
+
+def test_a_folder_in_its_place_meanwhile_lets_the_caller_keep_all(kept, paths):
+    paths.clock.unlink()
+    paths.clock.mkdir()
+    assert not kept.keep_clock(13.0)
+    kept.keep_game(TEXT)
+    assert kept.saved_clock() == 0
+    paths.clock.rmdir()
+    assert kept.keep_clock(14.0)
+    assert kept.saved_clock() == 14
 
 
 def test_something_else_of_that_name_is_set_aside(store, paths, mark):
