@@ -66,15 +66,15 @@ class Dealing:
         game, say = self._desk.session.game, self._desk.table.say
         number = game.deal.number
         if number is None:
-            say(NO_NUMBER)
+            say(NO_NUMBER, "help")
         elif not 0 <= number + step < DEAL_NUMBERS:
-            say(NO_NEIGHBOUR)
+            say(NO_NEIGHBOUR, "help")
         else:
             self._ask(NEW_DEAL, lambda: self._deal_numbered(number + step, game.rules))
 
     def _deal_numbered(self, number: int, rules: RuleSet) -> None:
         self._deal(Deal.numbered(number), rules)
-        self._desk.table.say(f"Deal number {number}.")
+        self._desk.table.say(f"Deal number {number}.", "hash")
 
     def chosen(self, deal: Deal, rules: RuleSet | None) -> None:
         """Deal what the command line asks for, unless it is on the table already."""
@@ -127,7 +127,7 @@ class Dealing:
         """Put the code of this deal on the clipboard."""
         code = self._desk.session.game.code
         self._desk.window.copy(code)
-        self._desk.table.say(f"Deal code copied: {code}")
+        self._desk.table.say(f"Deal code copied: {code}", "copy")
 
     def enter_code(self) -> None:
         """Ask for a deal code, or another program's number, and deal it."""

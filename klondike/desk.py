@@ -17,6 +17,7 @@ from klondike.scene.listeners import Listeners
 from klondike.scene.motion import SPEED_FACTORS
 from klondike.scene.sounds import Sounds
 from klondike.scene.table import TableScreen
+from klondike.session import WELCOME
 from klondike.sheets import Sheets
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
@@ -174,7 +175,7 @@ class Desk:
         for index, messages in enumerate((self.session.messages, self.session.store.messages)):
             new, self._told[index] = messages[self._told[index] :], len(messages)
             if new:
-                self.table.say(" ".join(new))
+                self.table.say(" ".join(new), "check" if new == [WELCOME] else "")
         # A sheet waits for the picture of the table: to make both at once would take long enough to be seen.
         if self._due and self.patience == 0.0 and not self.table.dirty:
             due, self._due = self._due, None

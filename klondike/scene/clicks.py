@@ -116,7 +116,7 @@ class Clicks:
         """Say why the picked cards do not go there; without such cards shake the one that cannot move."""
         table = self._table
         if picked and hit.pile != picked.source:
-            table.say(why_not(table.game.board, picked.source, len(picked.cards), hit.pile))
+            table.say(why_not(table.game.board, picked.source, len(picked.cards), hit.pile), "help")
             table.listeners.heard(SoundKind.NO_MOVE)
         elif hit.count:
             self.shake(hit)
@@ -169,7 +169,7 @@ class Clicks:
         elif tap is not Tap.NOTHING and self.shake(hit):
             self._refused += 1
             if self._refused % TOLD_EVERY == 0:
-                table.say(self._reason(tap, hit))
+                table.say(self._reason(tap, hit), "help")
 
     def shake(self, hit: Hit) -> bool:
         """Shake a card that stays where it is; false where none can be seen."""

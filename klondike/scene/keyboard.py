@@ -145,7 +145,7 @@ class Keyboard:
             self._tell()
         elif at.count:
             table.pointer.clicks.shake(at)
-            table.say(why_not(board, *at))
+            table.say(why_not(board, *at), "help")
 
     def _tell(self) -> None:
         if not self._has_told:
@@ -183,7 +183,7 @@ class Keyboard:
             table.hand.put_back()
             table.listeners.heard(SoundKind.PUT_DOWN)
         elif target in table.game.board.pile_ids:
-            table.say(why_not(table.game.board, carry.source, len(carry.cards), target))
+            table.say(why_not(table.game.board, carry.source, len(carry.cards), target), "help")
             table.listeners.heard(SoundKind.NO_MOVE)
 
 

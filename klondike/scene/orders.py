@@ -18,7 +18,7 @@ def draw_stock(table: "TableScreen") -> None:
     if move:
         table.play(move)
     elif table.game.board[WASTE].cards and not table.game.is_won:
-        table.say(NO_MORE_TURNS)
+        table.say(NO_MORE_TURNS, "stop")
         table.listeners.heard(SoundKind.NO_MOVE)
 
 
@@ -41,7 +41,7 @@ def send_home(table: "TableScreen") -> None:
     if table.game.is_won or table.game.board.finishing_move():
         table.finish.start()
     else:
-        table.say(NOTHING_FITS)
+        table.say(NOTHING_FITS, "help")
         table.listeners.heard(SoundKind.NO_MOVE)
 
 

@@ -209,7 +209,7 @@ class Pointer:
         is_refused = pile not in (None, drag.source, STOCK)
         table.listeners.heard(SoundKind.NO_MOVE if is_refused else SoundKind.PUT_DOWN)
         if is_refused:
-            table.say(why_not(board, drag.source, len(drag.cards), pile))
+            table.say(why_not(board, drag.source, len(drag.cards), pile), "help")
 
     # -- pointing ------------------------------------------------------------------------------------
 

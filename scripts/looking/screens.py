@@ -82,7 +82,7 @@ def _rules(key: str) -> Callable[[Room], None]:
 
 
 def _toast(room: Room) -> None:
-    room.table.say("A red six goes only on a black seven.")
+    room.table.say("A red six goes only on a black seven.", "help")
 
 
 def _tooltip(room: Room) -> None:

@@ -83,7 +83,7 @@ def test_who_keeps_playing_or_sets_no_tick_is_asked_again(pilot, is_ticked, said
 def said(pilot, monkeypatch) -> list[str]:
     """All that the table is told to say from now on."""
     texts: list[str] = []
-    monkeypatch.setattr(pilot.table, "say", texts.append)
+    monkeypatch.setattr(pilot.table, "say", lambda text, icon: texts.append(f"{icon}{text}"))
     return texts
 
 
@@ -103,7 +103,8 @@ def test_messages_of_one_moment_are_told_together(pilot, said):
 
 def test_who_comes_back_to_a_game_is_welcomed(start, pilot):
     pilot.close()
-    assert start(deal=None).table.toaster.toast.text == WELCOME
+    toast = start(deal=None).table.toaster.toast
+    assert (toast.text, toast.icon) == (WELCOME, "check")
 
 
 def test_who_comes_back_to_a_deal_without_a_move_is_not(start):

@@ -34,3 +34,16 @@ def test_a_message_lies_in_the_middle_of_the_foot_where_nothing_is(start):
     pilot.settle()
     assert pilot.table.toaster.rect.centerx == 640
     assert len(pilot.table.toaster.lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "icon"), [("ctrl+c", "copy"), ("ctrl+right", "hash"), ("a", "help"), ("1", "")]
+)
+def test_each_message_has_the_sign_of_what_it_speaks_of(start, name, icon):
+    pilot = start(rules="S3", deal=173)
+    pilot.quiet()
+    pilot.key(name)
+    pilot.settle()
+    toast = pilot.table.toaster.toast
+    assert toast.icon == icon
+    assert bool(toast.text) == bool(icon)
