@@ -210,6 +210,14 @@ class Motion:
         return (*reversed(waiting), *(card for card in flights if card not in waiting))
 
     @property
+    def staying(self) -> frozenset[Card]:
+        """The cards on their way that do not leave their pile: they are shaken, or make room."""
+        kinds = [self.tempos[kind] for kind in (Kind.NUDGE, Kind.SQUEEZE)]
+        return frozenset(
+            card for card, flight in self._flights.items() if any(flight.tempo is kind for kind in kinds)
+        )
+
+    @property
     def is_calm(self) -> bool:
         """Whether nothing is to fly: no motion at all is wanted, or as little as can be."""
         return self.tempos is CALM_TEMPOS or not SPEED_FACTORS[self.speed]

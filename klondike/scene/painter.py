@@ -31,6 +31,8 @@ class Marks(NamedTuple):
     """that would take the held cards, where all are shown"""
     raised: tuple[PileId, int] | None = None
     """how many cards of which pile are pressed on"""
+    staying: frozenset[Card] = frozenset()
+    """cards in the air that go on covering what they lay on"""
 
 
 class _Look(NamedTuple):
@@ -44,6 +46,8 @@ class _Look(NamedTuple):
     is_target: bool
     is_place: bool
     hover: int
+    is_covered: bool
+    """the last one too, by cards in the air"""
 
 
 class Painter:
@@ -134,6 +138,7 @@ class Painter:
             marks.target == pile,
             pile in marks.places,
             marks.hover[1] if marks.hover and marks.hover[0] == pile else 0,
+            _is_covered(cards, resting, marks.staying),
         )
 
     def _placed(
@@ -161,7 +166,7 @@ class Painter:
         if not look.cards:
             self._empty(pile, look.sign)
         else:
-            self._cards(pile, look.cards, look.form)
+            self._cards(pile, look)
         self._marks(pile, look)
         if look.caption:
             self._caption(pile, look.caption)
@@ -181,7 +186,8 @@ class Painter:
             draw = self.stamps.suit if pile.zone is Zone.FOUNDATION else self.stamps.sign
             draw(self.layer, slot, sign)
 
-    def _cards(self, pile: PileId, cards: Sequence[tuple[Card, Pose]], form: str) -> None:
+    def _cards(self, pile: PileId, look: _Look) -> None:
+        cards = look.cards
         first, last = cards[0][1], cards[-1][1]
         width, height = self.layout.card_width, self.layout.card_height
         union = pygame.Rect(
@@ -195,8 +201,8 @@ class Painter:
             place = (round(pose.x), round(pose.y))
             if index and pile.zone in (Zone.TABLEAU, Zone.WASTE):
                 self.stamps.lip(self.layer, place, "top" if pile.zone is Zone.TABLEAU else "left")
-            is_covered = pile.zone is Zone.TABLEAU and index < len(cards) - 1
-            self.layer.blit(self._picture(card, pose, form if is_covered else FULL), place)
+            is_covered = pile.zone is Zone.TABLEAU and (look.is_covered or index < len(cards) - 1)
+            self.layer.blit(self._picture(card, pose, look.form if is_covered else FULL), place)
 
     def _note_form(self, cards: Sequence[Card], absent: frozenset[Card], form: str) -> None:
         """Remember how the cards of a column lie; those in the air keep the form they left with."""
@@ -227,6 +233,11 @@ class Painter:
             round(last.x - first.x) + self.layout.card_width,
             round(last.y - first.y) + self.layout.card_height,
         )
+
+
+def _is_covered(cards: Sequence[Card], resting: Sequence[Card], staying: frozenset[Card]) -> bool:
+    """Whether the last card of a pile that rests lies below one in the air that stays there."""
+    return bool(resting) and not staying.isdisjoint(cards[cards.index(resting[-1]) :] if staying else ())
 
 
 def _distances(boxes: Sequence[Box]) -> list[int]:

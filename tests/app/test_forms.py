@@ -79,3 +79,30 @@ def test_other_cards_in_the_hand_have_forms_of_their_own(pilot):
     pilot.settle()
     assert set(pilot.table.art.forms.values()) <= {FULL, COVERED, STRIP}
     assert differing(pilot) is None
+
+
+def test_a_card_under_one_that_is_shaken_shows_no_pips(start):
+    pilot = with_board(start(rules="S1", deal=0), "S1 pass 1\n1: 8S 7H\n2: TC\n3: 9S")
+    pilot.click(Card.parse("7H"))
+    assert pilot.table.motion.is_moving
+    assert differing(pilot) is None
+    while pilot.table.motion.is_moving:
+        assert not shows_pips(pilot, Card.parse("8S"))
+        pilot.frames(1)
+
+
+def test_a_card_shows_its_pips_as_soon_as_the_covering_card_leaves(start):
+    pilot = with_board(start(rules="S1", deal=0), "S1 pass 1\n1: 9S 8H\n2: 9C\n3: TC")
+    assert not shows_pips(pilot, Card.parse("9S"))
+    pilot.make(next(move for move in pilot.board.legal_moves() if str(move) == "12"))
+    pilot.frames(2)
+    assert pilot.table.motion.is_moving
+    assert shows_pips(pilot, Card.parse("9S"))
+
+
+def shows_pips(pilot: Pilot, card: Card) -> bool:
+    """Whether the dark tips of the first pips are to be seen above a card that covers the rest."""
+    pose, (width, height) = pilot.shown(card), pilot.table.art.size
+    row = round(pose.y + 0.23 * height)
+    across = range(round(pose.x) + width // 4, round(pose.x) + 3 * width // 4)
+    return any(sum(pilot.window.surface.get_at((x, row))[:3]) < 3 * 90 for x in across)
