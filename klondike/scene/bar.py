@@ -1,8 +1,8 @@
 """The bar over the table: menu, new, title on the left; figures, undo and redo on the right.
 
 It has no ground of its own. What does not fit is dropped in a fixed order, by measured width: the words on
-the buttons, then the score, then the moves. Figures stand right-aligned in cells of fixed width, so that
-nothing moves when a digit comes.
+the buttons, then the score, then the moves, then the time. Figures stand right-aligned in cells of fixed
+width, so that nothing moves when a digit comes.
 """
 
 import pygame
@@ -200,6 +200,8 @@ class Bar:
         room = self._figures_right - self._title_left - gap
         while len(widths) > 1 and sum(widths) + gap * len(widths) > room:
             widths.pop()
+        if sum(widths) > room + gap:  # the last one would lie over the buttons
+            widths.clear()
         cells, right = [], self._figures_right
         for width in reversed(widths):
             cells.append(pygame.Rect(right - width, self.area.y, width, self.area.h))

@@ -50,10 +50,11 @@ def test_a_narrow_bar_drops_the_score_first_then_the_moves(start):
     assert seen == [["Time", "Moves", "Score"], ["Time", "Moves"], ["Time"]]
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_no_figure_lies_over_a_button_or_another(start, text_size):
-    pilot = start(rules="S3", deal=173, text_size=text_size)
+    pilot = start(rules="S3", deal=173, moves=["SWx3"], text_size=text_size)
     for width in WIDTHS:
+        pilot.game.elapsed += 3600.0  # no digit of a long game either
         pilot.resize((width, 600))
         bar = pilot.table.bar
         rects = [*bar._cells, *(rect for name, rect in bar.buttons.items() if name != Command.CHOOSE_GAME)]
