@@ -15,7 +15,7 @@ from klondike.ui.widgets import Button, Kind, Paragraph, Widget
 from klondike.ui.widgets.base import ENTER
 
 TITLE = "No more moves"
-WORDS = "Nothing leads on any more. Undo, or try another deal."
+WORDS = "Nothing leads on. Undo, or try another deal."
 FOOT = 16  # points between the panel and the lower edge of the window
 BESIDE = Room(16, 28, 20, 20, 24, 44)  # where the buttons stand beside the words
 WAYS = {Command.NEW_GAME: "New game", Command.RESTART: "Same deal again", Command.UNDO: "Undo"}
@@ -29,7 +29,7 @@ class EndingScreen(Slip):
     """Lies at the foot of the table; closing it ends nothing, and the table below takes its events."""
 
     name = "ending"
-    width = 940.0
+    width = 900.0
     scrim = 0
     covers_table = False
     is_question = True  # a click beside belongs to the table
