@@ -13,7 +13,8 @@ from klondike.ui.pen import Pen
 from klondike.ui.theme import SCRIM_MENU
 from klondike.ui.widgets import Hairline, MenuRow, Widget
 
-GROUPS = (
+Groups = tuple[tuple[Command, ...], ...]
+GROUPS: Groups = (
     (
         Command.NEW_GAME,
         Command.CHOOSE_GAME,
@@ -121,7 +122,7 @@ class MenuScreen(Slip):
         return self._row_of((GROUPS,)) < ROW and self.size[0] >= broad * self.pen.unit
 
     @property
-    def columns(self) -> tuple[tuple[tuple[Command, ...], ...], ...]:
+    def columns(self) -> tuple[Groups, ...]:
         """Give the groups that stand below one another, from the left."""
         return (GROUPS[:2], GROUPS[2:]) if self.is_broad else (GROUPS,)
 
@@ -131,7 +132,7 @@ class MenuScreen(Slip):
         fitting = self._row_of(self.columns)
         return min(ROW, fitting) if fitting >= LEAST_ROW else ROW
 
-    def _row_of(self, columns: tuple[tuple[tuple[Command, ...], ...], ...]) -> int:
+    def _row_of(self, columns: tuple[Groups, ...]) -> int:
         """The greatest height of a row with which the columns are not too high, the deal below the last."""
         room, rows = self.most[1] - AIR.above - AIR.below, [sum(map(len, groups)) for groups in columns]
         rests = [room - RULE * (len(groups) - 1) for groups in columns]
@@ -171,7 +172,7 @@ class MenuScreen(Slip):
         high = self.row_height + DEAL_MORE
         return max(*bottoms, self.put(deal, lefts[-1], bottoms[-1] + DEAL_GAP, column, high))
 
-    def _build_column(self, groups: tuple[tuple[Command, ...], ...], x: float, width: float) -> float:
+    def _build_column(self, groups: Groups, x: float, width: float) -> float:
         y = 0.0
         for group in groups:
             if y:

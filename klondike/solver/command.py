@@ -1,4 +1,4 @@
-"""The command `klondike solve`: which deals of a file can be won, and how."""
+"""The command `klondike solve`: which deals can be won, and how."""
 
 import os
 import sys

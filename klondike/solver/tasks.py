@@ -1,4 +1,4 @@
-"""What a batch has to solve: deals from files of decks and from deal codes, each with its rules."""
+"""What a batch has to solve: deals given as decks or as deal codes, each with its rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
