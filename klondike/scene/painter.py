@@ -123,7 +123,7 @@ class Painter:
     ) -> _Look:
         cards = board[pile].cards
         resting = cards if absent.isdisjoint(cards) else tuple(card for card in cards if card not in absent)
-        shown = resting[-self._depth(pile, len(resting)) :]
+        shown = self._seen(pile, resting)
         origin = marks.origin
         is_origin_here = origin is not None and self.area(pile).collidepoint(
             origin.x + origin.w // 2, origin.y + 1
@@ -150,6 +150,12 @@ class Painter:
             card, home = placed[index]
             placed[index] = card, home._replace(y=home.y - self.pen.px(RISE))
         return tuple(placed)
+
+    def _seen(self, pile: PileId, resting: Sequence[Card]) -> Sequence[Card]:
+        """Those of a pile that are drawn; the strong outlines of all of a stock would be one dark bar."""
+        shown = resting[-self._depth(pile, len(resting)) :]
+        is_outlined = self.pen.theme.lines.card_width > 0
+        return (*shown[:1], *shown[1:][-1:]) if pile.zone is Zone.STOCK and is_outlined else shown
 
     def _depth(self, pile: PileId, count: int) -> int:
         """How many of a pile's topmost resting cards can be seen."""

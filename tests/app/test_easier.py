@@ -1,5 +1,7 @@
 """The settings that make everything easier to see, followed on the table at once."""
 
+from itertools import groupby
+
 import pygame
 import pytest
 
@@ -43,6 +45,14 @@ def test_strong_outlines_draw_a_dark_line_round_each_card_on_one_colour(pilot, t
     assert all(max(at(pilot, (left + dx, middle))[:3]) < DARK for dx in (0, 1))
     corners = [(2, layout.size[1] - 3), (layout.size[0] // 2, layout.size[1] - 3)]
     assert {tuple(at(pilot, corner))[:3] for corner in corners} == {rgb(table.lo)}
+
+
+def test_strong_outlines_let_the_edges_of_a_stock_be_told_apart(pilot):
+    pilot.app.desk.change_setting("strong_outlines", True)
+    pilot.quiet()
+    slot = pilot.table.layout.slot(STOCK)
+    upwards = [max(at(pilot, (slot.centre.x, slot.bottom - 1 - up))[:3]) < DARK for up in range(12)]
+    assert [is_dark for is_dark, _ in groupby(upwards)][:4] == [True, False, True, False]
 
 
 def test_strong_outlines_make_empty_places_and_signs_plainer(pilot):
