@@ -26,6 +26,8 @@ from klondike.rules import (
     tapped_move,
 )
 from klondike.rules.families import FAMILIES, Axis, Family, family_of
+from klondike.rules.outlook import MOST, Outlook
+from klondike.rules.stuck import has_useful_move
 from tests.desktop.desktop import Desktop
 from tests.desktop.player import Record
 from tests.desktop.table import Table, kept, kept_game, middle, wait_for_cards
@@ -104,11 +106,20 @@ def line(board: Board, random: Random) -> Iterator[tuple[Board, Move]]:
 
 
 def moves_of(deal: Deal, rules: RuleSet) -> tuple[Move, ...]:
-    """The moves made on a deal; none where they are too few or of too few kinds."""
+    """The moves made on a deal; none where they are too few or of too few kinds, or lead to a dead end."""
     steps = list(line(Game(deal, rules).board, Random(deal.number)))
     made = set().union(*(kinds_of(*step) for step in steps))
     is_rich = len(steps) >= FEWEST_MOVES and made == kinds_wanted(rules)
-    return tuple(move for _, move in steps) if is_rich else ()
+    if not is_rich or any(is_dead_end(board.play(move)) for board, move in reversed(steps)):
+        return ()
+    return tuple(move for _, move in steps)
+
+
+def is_dead_end(board: Board) -> bool:
+    """Whether a panel may come over the cards and say that nothing leads on."""
+    outlook = Outlook(board)
+    outlook.look(MOST)
+    return not has_useful_move(board) if outlook.is_dead_end is None else outlook.is_dead_end
 
 
 class Plan(NamedTuple):
