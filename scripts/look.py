@@ -1,7 +1,8 @@
 """Make pictures of everything: python3 scripts/look.py FOLDER [--only screens] [--themes felt,blue] ...
 
 Cards on sheets, every screen in every theme and size, and every motion as a strip. Nothing is shown and
-nothing is kept but the pictures. `--golden` makes the pictures anew that the tests compare with.
+nothing is kept but the pictures. `--golden` makes the pictures anew that the tests compare with: all, or
+with `--names` those of some screens.
 """
 
 import sys

@@ -61,9 +61,8 @@ class Picture:
         self._moved, self.is_exposed = moved, False
         return parts
 
-    @property
-    def resting(self) -> pygame.Surface:
-        """The resting table as it is now, whatever was shown last."""
+    def mended_layer(self) -> pygame.Surface:
+        """Bring the resting table up to date without showing it; returns its layer."""
         self._mended()
         self.is_exposed = True  # the surface has nothing of what was mended
         return self._table.painter.layer

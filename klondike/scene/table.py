@@ -278,7 +278,7 @@ class TableScreen(Screen):
     def cleared(self) -> pygame.Surface:
         """Give a picture of the ground and the bar alone."""
         picture, bar = self.painter.ground.copy(), self.bar.area
-        picture.blit(self._picture.resting, bar, bar)
+        picture.blit(self._picture.mended_layer(), bar, bar)
         return picture
 
     def launch(self, kind: Kind, starts: Mapping[Card, Pose]) -> None:

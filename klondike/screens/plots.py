@@ -14,7 +14,7 @@ SCALE_ROOM = 48.0  # for the words of the scale
 MOST_POINTS = 300
 BAR_GAP, LEAST_BAR, BAR_RADIUS = 8.0, 3.0, 4.0
 WON_TEXT, NOT_TEXT = "won", "not"
-STRIP, PIP_GAP, PIP_HIGH = 36.0, 5.0, 13.0
+STRIP, PIP_HIGH = 36.0, 13.0
 STRIP_WORDS = 116.0
 LEAST_SLOTS = 20  # so that few games stand together
 

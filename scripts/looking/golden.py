@@ -132,15 +132,19 @@ def side_by_side(expected: pygame.Surface, actual: pygame.Surface, off: pygame.S
     return row
 
 
+def _those(names: frozenset[str]) -> list[Golden]:
+    return [each._replace(names=each.names & names) for each in GOLDENS if each.names & names]
+
+
 def renew(names: frozenset[str] = frozenset()) -> list[Path]:
     """Keep those of some screens as they are now, or all and no others; returns their files."""
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.png") if not names else ():
-        old.unlink()
+    if not names:
+        for old in FOLDER.glob("*.png"):
+            old.unlink()
     files = []
-    for golden in GOLDENS:
-        wanted = golden.names & names if names else golden.names
-        for name, picture in shown(golden._replace(names=wanted)) if wanted else ():
+    for golden in _those(names) if names else GOLDENS:
+        for name, picture in shown(golden):
             pygame.image.save(picture, FOLDER / name)
             files.append(FOLDER / name)
     return files
