@@ -50,13 +50,14 @@ class Keyboard:
         if self.place and not self._places.holds(self.place):
             self.place = self._places.landing(self.place.pile)
         self.is_shown = self.is_shown and not change.after.is_won
+        self.hush()
 
     def watch(self, event: pygame.event.Event) -> None:
         """Hide the cursor when the mouse is used; a press also puts the held cards back."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.hide()
             if self._table.hand.carry:
-                self._table.hand.put_back()
+                self._put_back()
         elif event.type == pygame.MOUSEMOTION and self.is_shown and not self._table.hand.carry:
             self._mouse = self._mouse or Point(event.pos[0] - event.rel[0], event.pos[1] - event.rel[1])
             if self._mouse.distance(event.pos) > HIDING_WAY * self._table.pen.unit:
@@ -152,6 +153,16 @@ class Keyboard:
             self._has_told = True
             self._table.toaster.show(Toast(IN_HAND, "keys"))
 
+    def hush(self) -> None:
+        """Take back what was said of held cards, as soon as none are held."""
+        table = self._table
+        if table.toaster.toast.text == IN_HAND and not table.hand.carry:
+            table.toaster.dismiss()
+
+    def _put_back(self) -> None:
+        self._table.hand.put_back()
+        self.hush()
+
     def _hold(self, source: PileId, count: int, target: PileId) -> None:
         table = self._table
         self.place = Hit(source, count)
@@ -180,7 +191,7 @@ class Keyboard:
         if move in table.moves:
             table.play(move, Kind.DROP)
         elif target == carry.source:
-            table.hand.put_back()
+            self._put_back()
             table.listeners.heard(SoundKind.PUT_DOWN)
         elif target in table.game.board.pile_ids:
             table.say(why_not(table.game.board, carry.source, len(carry.cards), target), "help")

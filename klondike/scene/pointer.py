@@ -88,6 +88,7 @@ class Pointer:
         self.peek.end()
         self.let_go()
         self._table.hand.put_back()
+        self._table.keyboard.hush()
         self._table.touch()
 
     # -- buttons -------------------------------------------------------------------------------------

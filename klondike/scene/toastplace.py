@@ -26,7 +26,7 @@ class ToastPlace:
     def kept_free(self) -> Areas:
         """What the message of now must not cover: cards that it speaks of, or that the keyboard holds.
 
-        And all piles, which it leaves in sight where it can.
+        And the bar and all piles, which it leaves in sight where it can.
         """
         table = self._table
         if self._toast is not table.toaster.toast:
@@ -36,7 +36,7 @@ class ToastPlace:
         boxes = [pygame.Rect(table.layout.box_at(table.homes[card])) for card in cards]
         if table.hand.cards and not table.pointer.is_dragging:  # what the pointer holds lies over the message
             boxes += [pygame.Rect(table.layout.box_at(table.shown_pose(card))) for card in table.hand.cards]
-        return Areas(boxes + table.hint.areas, self._piles())
+        return Areas(boxes + table.hint.areas, [pygame.Rect(table.layout.bar), *self._piles()])
 
     def _piles(self) -> list[pygame.Rect]:
         """Where cards lie, pile by pile."""

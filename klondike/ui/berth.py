@@ -40,15 +40,16 @@ class Berth:
     def chosen(self, pen: Pen, window: Size, shapes: Sequence[Size], areas: Areas = NONE) -> Berthed:
         """Give shape and place by which least is covered: first of what must be free, then of the cards.
 
-        Of equal ones the earlier shape is taken, near where the last message lay or the middle of the foot.
+        Of equal ones one at the foot is taken, then the earlier shape, near where the last message lay or the
+        middle.
         """
-        asked, last = (window, tuple(shapes)), self._chosen
+        asked, last, foot = (window, tuple(shapes)), self._chosen, window[1] - pen.px(FOOT)
         if last is None or self._asked != asked or last.rect.collidelist(list(areas.free)) >= 0:
             near = last.rect.centerx if last and self._asked[0] == window else window[0] // 2
 
             def worth(each: Berthed) -> tuple[int, ...]:
                 covered = [_covered(each.rect, kind) for kind in areas]
-                return *covered, each.shape, abs(each.rect.centerx - near)
+                return *covered, each.rect.bottom != foot, each.shape, abs(each.rect.centerx - near)
 
             last = min(_berths(pen, window, shapes, areas), key=worth)
             self._asked, self._chosen = asked, last

@@ -281,6 +281,15 @@ def test_what_enter_will_do_is_said_once_in_a_game(pilot):
     assert not pilot.table.toaster.is_shown
 
 
+@pytest.mark.parametrize("key", ["return", "escape"])
+def test_what_was_said_of_held_cards_goes_with_them(pilot, key):
+    picked_up(pilot)
+    pilot.key(key)
+    pilot.settle()
+    assert not pilot.table.hand.cards
+    assert not pilot.table.toaster.is_shown
+
+
 def test_a_press_of_the_mouse_puts_back(pilot):
     picked_up(pilot)
     pilot.move((30, 500))

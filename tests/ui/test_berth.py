@@ -41,6 +41,12 @@ def test_what_must_stay_free_stays_so_though_cards_lie_elsewhere(pen: Pen) -> No
     assert above.bottom < MIDDLE.top
 
 
+def test_it_does_not_go_up_where_there_is_room_at_the_foot(pen: Pen) -> None:
+    card, columns = pygame.Rect(170, 60, 142, 199), [pygame.Rect(560, 200, 142, 590)]
+    found = place(pen, [card], columns)
+    assert (found.bottom, found.collidelist(columns)) == (USUAL.bottom, -1)
+
+
 def test_where_nothing_is_free_it_covers_little(pen: Pen) -> None:
     found = place(pen, [], COLUMNS)
     covered = sum(found.clip(column).w for column in COLUMNS)
