@@ -120,6 +120,7 @@ FILMS: tuple[Film, ...] = (
     Film("recycle", _first(Zone.WASTE, Zone.STOCK), _next),
     Film("home", _first(Zone.TABLEAU, Zone.FOUNDATION), _next),
     Film("undo", MIDDLE, _hold_undo),
+    Film("unturn", _turning() + 1, _hold_undo),
     Film("finish", open_at(), lambda room: room.key("a")),
     Film("sheet", MIDDLE, lambda room: room.obey(Command.SETTINGS)),
     Film("menu", MIDDLE, lambda room: room.obey(Command.MENU)),
