@@ -18,6 +18,7 @@ from klondike.scene.stamps import HELD, Shadow, Stamps
 
 RUN_STEPS = (0.04, 0.4)  # of the card's height: cards that far below each other are one run
 NARROW_STEP = 8  # px
+FLAT = frozenset((0.0, 1.0))  # the turns of a card as wide as any
 
 
 class Sprite(NamedTuple):
@@ -84,8 +85,8 @@ class Air:
         height = self._art.size[1]
         if index == len(group) - 1:
             return height
-        (x, y, _), (next_x, next_y, turn) = group[index].pose, group[index + 1].pose
-        hides = round(x) == round(next_x) and turn in (0.0, 1.0)
+        (x, y, _), (next_x, next_y, _) = group[index].pose, group[index + 1].pose
+        hides = round(x) == round(next_x)
         return min(height, round(next_y) - round(y) + self._stamps.corner) if hides else height
 
     def _picture(self, sprite: Sprite, form: str) -> pygame.Surface:
@@ -133,12 +134,13 @@ def _seen(sprites: Sequence[Sprite]) -> list[Sprite]:
 
 
 def _groups(sprites: Iterable[Sprite], card_height: int) -> list[list[Sprite]]:
-    """Neighbours at the same place across and a step apart fly as one run."""
+    """Neighbours at the same place across and a step apart fly as one run, but for those that turn."""
     groups: list[list[Sprite]] = []
     least, most = [share * card_height for share in RUN_STEPS]
     for sprite in sprites:
-        last = groups[-1][-1].pose if groups else None
-        if last and abs(last.x - sprite.pose.x) < 1 and least <= sprite.pose.y - last.y <= most:
+        last, pose = groups[-1][-1].pose if groups else None, sprite.pose
+        is_near = last and abs(last.x - pose.x) < 1 and least <= pose.y - last.y <= most
+        if last and is_near and {last.turn, pose.turn} <= FLAT:
             groups[-1].append(sprite)
         else:
             groups.append([sprite])

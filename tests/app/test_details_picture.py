@@ -234,3 +234,13 @@ def test_a_paused_window_of_another_size_keeps_its_bar(pilot):
     assert differing(pilot) is None
     button = pilot.table.bar.buttons[Command.MENU]
     assert mean(pilot, button) != pygame.transform.average_color(pilot.table.painter.ground, button)[:3]
+
+
+def test_cards_that_turn_on_their_way_throw_no_shadow_of_wider_ones(pilot):
+    cards = [pilot.board[column(index)].top for index in (5, 6)]
+    sprites = [Sprite(card, Pose(300, 200 + 15 * row, 0.6), 0.0) for row, card in enumerate(cards)]
+    before = pilot.window.surface.copy()
+    touched = pilot.table.air.draw(pilot.window.surface, sprites)
+    for rect in touched:
+        pilot.window.surface.blit(before, rect, rect)
+    assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
