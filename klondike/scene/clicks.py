@@ -116,8 +116,7 @@ class Clicks:
         """Say why the picked cards do not go there; without such cards shake the one that cannot move."""
         table = self._table
         if picked and hit.pile != picked.source:
-            table.say(why_not(table.game.board, picked.source, len(picked.cards), hit.pile), "help")
-            table.listeners.heard(SoundKind.NO_MOVE)
+            table.refuse(why_not(table.game.board, picked.source, len(picked.cards), hit.pile))
         elif hit.count:
             self.shake(hit)
 

@@ -194,8 +194,7 @@ class Keyboard:
             self._put_back()
             table.listeners.heard(SoundKind.PUT_DOWN)
         elif target in table.game.board.pile_ids:
-            table.say(why_not(table.game.board, carry.source, len(carry.cards), target), "help")
-            table.listeners.heard(SoundKind.NO_MOVE)
+            table.refuse(why_not(table.game.board, carry.source, len(carry.cards), target))
 
 
 def _tapping(tap: Tap) -> Callable[[Keyboard, Hit], None]:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from klondike.rules import STOCK, WASTE
 from klondike.rules.reasons import NO_MORE_TURNS, NOTHING_FITS
-from klondike.scene.cues import SoundKind
 from klondike.ui.commands import Command
 
 if TYPE_CHECKING:
@@ -18,8 +17,7 @@ def draw_stock(table: "TableScreen") -> None:
     if move:
         table.play(move)
     elif table.game.board[WASTE].cards and not table.game.is_won:
-        table.say(NO_MORE_TURNS, "stop")
-        table.listeners.heard(SoundKind.NO_MOVE)
+        table.refuse(NO_MORE_TURNS, "stop")
 
 
 def undo(table: "TableScreen") -> None:
@@ -41,8 +39,7 @@ def send_home(table: "TableScreen") -> None:
     if table.game.is_won or table.game.board.finishing_move():
         table.finish.start()
     else:
-        table.say(NOTHING_FITS, "help")
-        table.listeners.heard(SoundKind.NO_MOVE)
+        table.refuse(NOTHING_FITS)
 
 
 def let_go(table: "TableScreen") -> None:

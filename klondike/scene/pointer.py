@@ -207,10 +207,10 @@ class Pointer:
         table, board = self._table, self._table.game.board
         pile = drag.over(board.pile_ids, table.layout)
         self.cancel()
-        is_refused = pile not in (None, drag.source, STOCK)
-        table.listeners.heard(SoundKind.NO_MOVE if is_refused else SoundKind.PUT_DOWN)
-        if is_refused:
-            table.say(why_not(board, drag.source, len(drag.cards), pile), "help")
+        if pile in (None, drag.source, STOCK):
+            table.listeners.heard(SoundKind.PUT_DOWN)
+        else:
+            table.refuse(why_not(board, drag.source, len(drag.cards), pile))
 
     # -- pointing ------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from klondike.scene.art import Art
 from klondike.scene.barkeys import BarKeys
 from klondike.scene.barwords import Status
 from klondike.scene.cascade import Cascade
+from klondike.scene.cues import SoundKind
 from klondike.scene.finish import Finish
 from klondike.scene.fitting import fitted
 from klondike.scene.geometry import Pose
@@ -117,6 +118,11 @@ class TableScreen(Screen):
         """Tell the player something short, and what can be done about it."""
         self.toaster.show(Toast(text, icon, offers))
         self.dirty = True
+
+    def refuse(self, why: str, icon: str = "help") -> None:
+        """Say why nothing was done, and let it be heard."""
+        self.say(why, icon)
+        self.listeners.heard(SoundKind.NO_MOVE)
 
     def tell(self, status: Status) -> None:
         """Let the bar say something of the position for as long as it is so."""
