@@ -127,17 +127,24 @@ class Toaster:
             self.berth.leave()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Wait under the pointer, act on a click; True when the event was for the toast."""
-        if not self.is_shown or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return False
-        self.is_hovered = self.rect.collidepoint(event.pos)
-        if not self.is_hovered or event.type == pygame.MOUSEMOTION or event.button != 1:
-            return False
-        offer = self._offer_at(event.pos[0])
+        """Wait under a pointer that holds nothing, act on a click; True when the event was for the toast."""
+        if event.type == pygame.WINDOWLEAVE:
+            self.is_hovered = False
+        elif event.type == pygame.MOUSEMOTION:
+            self.is_hovered = self._is_under(event.pos) and not any(event.buttons)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._is_under(event.pos):
+            self._act(event.pos[0])
+            return True
+        return False
+
+    def _is_under(self, place: tuple[int, int]) -> bool:
+        return self.is_shown and self.rect.collidepoint(place)
+
+    def _act(self, x: int) -> None:
+        offer = self._offer_at(x)
         self.dismiss()
         if offer:
             offer.action()
-        return True
 
     def _offer_at(self, x: int) -> Offer | None:
         """Give the offer whose words are there, the first one for all that is left of them; none unseen."""

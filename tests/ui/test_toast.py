@@ -80,6 +80,21 @@ def test_it_waits_under_the_pointer(pen: Pen, surface: pygame.Surface) -> None:
     assert toaster.patience is not None
 
 
+def test_it_does_not_wait_for_a_pointer_that_drags_something_or_has_left(
+    pen: Pen, surface: pygame.Surface
+) -> None:
+    toaster = Toaster(pace=0)
+    toaster.show(Toast("A few words."))
+    toaster.draw(pen, surface)
+    dragging = {"pos": toaster.rect.center, "rel": (0, 0), "buttons": (1, 0, 0)}
+    toaster.handle(pygame.event.Event(pygame.MOUSEMOTION, dragging))
+    assert toaster.patience is not None
+    toaster.handle(motion(toaster.rect.center))
+    assert toaster.patience is None
+    toaster.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+    assert toaster.patience is not None
+
+
 def test_a_click_acts_and_dismisses(pen: Pen, surface: pygame.Surface) -> None:
     acted: list[str] = []
     toaster = Toaster(pace=0)
