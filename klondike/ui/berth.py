@@ -14,10 +14,10 @@ Size = tuple[int, int]
 
 
 class Areas(NamedTuple):
-    """What a message must leave free, and the cards that it leaves in sight where it can."""
+    """What a message must leave free, and what it leaves in sight where it can: cards, the bar."""
 
     free: Sequence[pygame.Rect] = ()
-    cards: Sequence[pygame.Rect] = ()
+    in_sight: Sequence[pygame.Rect] = ()
 
 
 NONE = Areas()
@@ -38,10 +38,10 @@ class Berth:
         self._asked: tuple[Size, tuple[Size, ...]] = ((0, 0), ())  # the window and the shapes it was for
 
     def chosen(self, pen: Pen, window: Size, shapes: Sequence[Size], areas: Areas = NONE) -> Berthed:
-        """Give shape and place by which least is covered: first of what must be free, then of the cards.
+        """Give shape and place by which least is covered: first of what must be free, then of the rest.
 
-        Of equal ones one at the foot is taken, then the earlier shape, near where the last message lay or the
-        middle.
+        Of equal ones one at the foot is taken, then the earlier shape, then what is nearest to the last one,
+        or to the middle.
         """
         asked, last, foot = (window, tuple(shapes)), self._chosen, window[1] - pen.px(FOOT)
         if last is None or self._asked != asked or last.rect.collidelist(list(areas.free)) >= 0:
@@ -68,7 +68,7 @@ def _berths(pen: Pen, window: Size, shapes: Sequence[Size], areas: Areas) -> Ite
         usual.midbottom = (window[0] // 2, window[1] - pen.px(FOOT))
         beside = [
             x
-            for area in (*areas.free, *areas.cards)
+            for area in (*areas.free, *areas.in_sight)
             for x in (area.right + apart, area.left - apart - size[0])
         ]
         lefts = [usual.x, side, furthest, *[x for x in beside if side <= x <= furthest]]

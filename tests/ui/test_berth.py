@@ -56,7 +56,7 @@ def test_where_nothing_is_free_it_covers_little(pen: Pen) -> None:
 def test_a_narrower_shape_is_taken_only_where_it_covers_less(pen: Pen) -> None:
     shapes, columns = [SIZE, NARROW], [pygame.Rect(x, 200, 142, 590) for x in (40, 480, 680, 880, 1080)]
     assert Berth().chosen(pen, WINDOW, shapes) == (0, USUAL)
-    number, rect = Berth().chosen(pen, WINDOW, shapes, Areas(cards=columns))
+    number, rect = Berth().chosen(pen, WINDOW, shapes, Areas(in_sight=columns))
     assert (number, rect.size, rect.collidelist(columns)) == (1, NARROW, -1)
 
 
