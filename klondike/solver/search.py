@@ -33,7 +33,7 @@ LOOSE = Weights(home=-4), Weights(home=-1, stock=-8)
 COUNTED = Weights(home=-4, waste=8, passes=-90), Weights(home=-1, waste=10, passes=-150)
 WHOLE_COUNTED = Weights(home=-4, waste=5, passes=-70), Weights(home=-1, waste=10, passes=-150)
 BYTES_WAITING = 300
-"""what a state costs until it is looked at, measured; `Seen.size` is what it costs for good"""
+"""what a state costs until it is looked at, measured; `Seen.cost` is what it costs for good"""
 ORACLE_FROM = 200
 """states after which the oracle is asked: easy positions do without"""
 ORACLE_FROM_COUNTED = 3000
@@ -129,7 +129,7 @@ class Search:
         if self.win is not None or not self.seen.add(state[0]):
             return
         index = self.trail.add(self.current, state[6])
-        self.watch.kept += self.seen.size + BYTES_WAITING
+        self.watch.kept += self.seen.cost + BYTES_WAITING
         self.waiting.append(state)
         if state[5] < HIDDEN and (self.options.is_reserve or not state[3]):
             self.win = index

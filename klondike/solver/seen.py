@@ -10,7 +10,7 @@ WASTE = (1 << WASTE_BITS) - 1
 class Seen(Protocol):
     """The keys met so far."""
 
-    size: int
+    cost: int
     """bytes that a state met costs for good, its place in the trail included, measured"""
 
     def add(self, key: int, /) -> bool:
@@ -23,7 +23,7 @@ class Seen(Protocol):
 class SeenKeys:
     """For states that only equal ones make superfluous."""
 
-    size = 120
+    cost = 120
 
     def __init__(self) -> None:
         self.keys: set[int] = set()
@@ -52,7 +52,7 @@ def outdoing(draw: int) -> list[int]:
 class SeenLoose:
     """Without limit: of each rest of a key the sizes of the waste that it was met with, as a set of bits."""
 
-    size = 160
+    cost = 160
 
     def __init__(self, field: Field) -> None:
         self.waste, self.rest = field.layout.waste, (1 << field.layout.waste) - 1
@@ -82,7 +82,7 @@ class SeenCounted:
     also if the other's phase is that after a recycle.
     """
 
-    size = 350
+    cost = 350
 
     def __init__(self, field: Field) -> None:
         self.draw, layout = field.options.draw, field.layout
@@ -132,7 +132,7 @@ class SeenRuns:
     (see `runs`), and the sizes of the waste they were met with, as a set of bits.
     """
 
-    size = 280
+    cost = 280
 
     def __init__(self, field: Field) -> None:
         layout, draw = field.layout, field.options.draw
@@ -174,7 +174,7 @@ class SeenRuns:
 class SeenRunsCounted(SeenCounted):
     """Both at once."""
 
-    size = 480
+    cost = 480
 
     def __init__(self, field: Field) -> None:
         super().__init__(field)
