@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from klondike.rules import Board, Card, column
-from klondike.scene.decks import COVERED, FULL, STRIP
+from klondike.scene.decks import COVERED, FULL, NARROW, STRIP
 from tests.app.checks import differing
 from tests.pilot import Pilot
 
@@ -28,7 +28,7 @@ def with_board(pilot: Pilot, drawing: str) -> Pilot:
 
 def form(pilot: Pilot, card: Card) -> str:
     """In which form a card that lies on the surface with others on it was drawn."""
-    return next(form for form in (COVERED, ".narrow", STRIP) if shows(pilot, card, form))
+    return next(form for form in (COVERED, NARROW, STRIP) if shows(pilot, card, form))
 
 
 def shows(pilot: Pilot, card: Card, form: str) -> bool:
