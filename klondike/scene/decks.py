@@ -5,7 +5,7 @@ from typing import NamedTuple
 SMALL_MASTER_BELOW = 90  # px of card width: under it the drawing with fewer, bolder lines is used
 
 FULL, COVERED, NARROW, STRIP = "", ".covered", ".narrow", ".strip"
-FORMS = (FULL, COVERED, NARROW, STRIP)  # the less must be seen of a card, the later
+FORMS = (FULL, COVERED, NARROW, STRIP)  # each has room where the one before has none
 
 
 class Level(NamedTuple):

@@ -84,8 +84,9 @@ class Picture:
         changed, self.is_late = self._figures(), False
         for rect in changed:
             surface.blit(table.painter.layer, rect, rect)
-        falls_between = game.rules.scoring.decay_seconds % TENS
-        self._clock, self._score = None if falls_between else table.bar.clock(game.elapsed), game.score
+        falls_within_tens = game.rules.scoring.decay_seconds % TENS  # the score, with a second of any number
+        self._clock = None if falls_within_tens else table.bar.clock(game.elapsed)
+        self._score = game.score
         return changed
 
     def _figures(self) -> list[pygame.Rect]:
