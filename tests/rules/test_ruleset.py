@@ -1,6 +1,5 @@
 """Rule sets: the named ones, mixes of options, and what makes no game."""
 
-
 import pytest
 
 from klondike.rules import RULE_SETS, SCORINGS, Deal, Game, RuleSetError, TimeBonus, own_rules
