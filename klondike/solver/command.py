@@ -80,7 +80,10 @@ def _tasks(chosen: Namespace) -> list[Task]:
 
 
 def _of_file(name: str, rules: RuleSet | None, changes: Mapping[str, object]) -> Iterator[Task]:
-    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8-sig")
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadDeal(f"{name}: not a text in UTF-8") from None
     try:
         yield from listed(text, rules, changes)
     except BadDeal as problem:

@@ -166,6 +166,14 @@ def test_a_bad_deck_is_told_with_its_line(decks: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
+def test_a_file_that_is_no_text_is_told_by_its_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "picture"
+    path.write_bytes(b"\x89PNG\xff")
+    assert "picture: not a text in UTF-8" in complaint([str(path)], capsys)
+
+
 @pytest.mark.parametrize("arguments", [["DECKS"], ["DECKS", "--output", str(FULL)], ["--help"]])
 def test_no_room_for_the_answers_is_told_in_one_line(arguments: list[str], decks: Path) -> None:
     words = [str(decks) if word == "DECKS" else word for word in arguments]
