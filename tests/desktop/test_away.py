@@ -9,7 +9,7 @@ from klondike.ui.theme import TOAST
 from tests.desktop.checks import PLAYED, RUN, WON, assert_goes_on, wait_home
 from tests.desktop.desktop import Desktop
 from tests.desktop.player import Player
-from tests.desktop.table import Table, come_back, kept, kept_game, sit_down
+from tests.desktop.table import Table, come_back, kept, kept_game, middle, sit_down
 from tests.desktop.waiting import until
 from tests.programs import need
 
@@ -43,6 +43,15 @@ def bring_back(desktop: Desktop, table: Table, window: str) -> None:
     until(lambda: under_the_pointer(desktop) == window, 5, "the window under the pointer")
 
 
+def is_followed(player: Player) -> bool:
+    """Whether the stock answers the pointer that comes and goes; the clock draws a picture too."""
+    stock = middle(player.now["piles"]["S"])
+    for point in (EMPTY, stock):
+        player.move(point)
+        time.sleep(0.1)
+    return len(player.look()) > 2
+
+
 def click_away(table: Table) -> None:
     """Click where nothing lies: no one told SDL of the release, so it swallows one press."""
     table.player.click(EMPTY)
@@ -65,6 +74,7 @@ def test_a_window_put_away_draws_nothing_and_stops_its_clock(managed: Desktop, t
     table.player.minimise()
     assert records_in(table.player, QUIET_SECONDS) <= 1
     bring_back(managed, table, window)
+    until(lambda: is_followed(table.player), 5, "pictures that follow the pointer")
     assert_goes_on(managed, table)
     table.player.look()
     seconds = table.player.records[-1]["t"]
