@@ -143,6 +143,7 @@ class App:
         screen.resize(self._room, self.unit)
         self.table.pointer.cancel()
         self.table.pointer.leave()
+        self.table.unfolded = screen.opener
         self.screens.append(screen)
         self.table.bar_keys.is_away = self._has_opened = True
 
@@ -233,6 +234,7 @@ class App:
         if any(screen.is_closed for screen in self.screens):
             self.screens = [screen for screen in self.screens if not screen.is_closed]
             self.table.bar_keys.is_away = self.top is not self.table
+            self.table.unfolded = self.top.opener if self.top else None
             self.table.expose()
 
     def _step(self, elapsed: float) -> None:

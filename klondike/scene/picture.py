@@ -103,7 +103,8 @@ class Picture:
             pointed = table.hand.origin, pointer.target, pointer.hover
             marks = Marks(*pointed, _takers(table), pointer.raised, table.motion.staying)
             changed = changed + table.painter.rest(table.game.board, table.homes, absent, marks, table.notes)
-            shown = reading(table.game, table.status, pointer.hot, pointer.pressed, table.preferences)
+            pressed = pointer.pressed or table.unfolded
+            shown = reading(table.game, table.status, pointer.hot, pressed, table.preferences)
             self._fades.pace = table.toaster.pace
             changed = changed + table.bar.paint(table.painter.layer, shown, self._fades)
         elif self.is_late:

@@ -59,6 +59,7 @@ class TableScreen(Screen):
         self.preferences = Preferences()
         self.status = Status()
         self.now = 0.0
+        self.unfolded: Command | None = None  # the button under which a menu is open
         self.hand = Hand(self)
         self.hint = Hint(self)
         self.glow = Glow(self)

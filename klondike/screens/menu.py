@@ -81,6 +81,7 @@ class MenuScreen(Slip):
 
     name = "menu"
     title = "Menu"
+    opener = Command.MENU
     width = 344.0
     paper = Paper(14, 22, 8, 110)
     scrim = SCRIM_MENU

@@ -25,6 +25,7 @@ class Screen:
     name = ""
     is_opaque = False  # True: nothing below needs to be drawn
     covers_table = True  # True: the game clock stands still
+    opener: Command | None = None  # the button of the bar that it unfolds from, pressed meanwhile
     keymap: Keymap = USUAL  # the keys that the player chose
 
     def __init__(self, pen: Pen) -> None:

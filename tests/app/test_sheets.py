@@ -4,6 +4,7 @@ import pytest
 
 from klondike.rules import RULE_SETS, Deal, deal_code
 from klondike.store.results import Result
+from klondike.ui.commands import Command
 from tests.app.checks import check_at_rest, check_cards, check_saved, differing
 from tests.app.hand import Hand
 from tests.app.lines import winning_line
@@ -35,6 +36,20 @@ def test_a_key_opens_it_and_escape_closes_it(pilot, key, name):
     pilot.key("escape")
     pilot.settle()
     assert pilot.app.screens == [pilot.table]
+
+
+@pytest.mark.parametrize(("key", "opener"), [("f10", Command.MENU), ("f1", None)])
+def test_the_button_that_it_unfolds_from_looks_pressed_meanwhile(pilot, key, opener):
+    button = pilot.table.bar.buttons[Command.MENU]
+    before = pilot.table.painter.layer.subsurface(button).copy().get_buffer().raw
+    pilot.key(key)
+    pilot.settle()
+    assert pilot.table.unfolded is opener
+    shown = pilot.table.painter.layer.subsurface(button).copy().get_buffer().raw
+    assert (shown == before) == (opener is None)
+    pilot.key("escape")
+    pilot.settle()
+    assert pilot.table.painter.layer.subsurface(button).copy().get_buffer().raw == before
 
 
 @pytest.mark.parametrize("key", OPENERS)
