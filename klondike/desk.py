@@ -172,10 +172,12 @@ class Desk:
         self.tips.tick(elapsed)
         if self.session.store.settings.speech:
             self.narrator.look()
+        new: list[str] = []
         for index, messages in enumerate((self.session.messages, self.session.store.messages)):
-            new, self._told[index] = messages[self._told[index] :], len(messages)
-            if new:
-                self.table.say(" ".join(new), "check" if new == [WELCOME] else "")
+            new += messages[self._told[index] :]
+            self._told[index] = len(messages)
+        if new:
+            self.table.say(" ".join(new), "check" if new == [WELCOME] else "")
         # A sheet waits for the picture of the table: to make both at once would take long enough to be seen.
         if self._due and self.patience == 0.0 and not self.table.dirty:
             due, self._due = self._due, None

@@ -96,7 +96,8 @@ def test_a_message_is_told_once(pilot, said):
 
 
 def test_messages_of_one_moment_are_told_together(pilot, said):
-    pilot.store.messages.extend(["One.", "Two."])
+    pilot.session.messages.append("One.")
+    pilot.store.messages.append("Two.")
     pilot.frames(50)
     assert said == ["One. Two."]
 
