@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
 SHARPEN_AFTER = 0.15  # seconds without a change of size
 IDLE_WAIT = 60.0  # seconds
-KEPT_EVERY = 5  # seconds of the clock: so much of it a kill may cost while nothing happens, never more
+KEPT_EVERY = 10  # seconds of the clock: so much of it a kill may cost while nothing happens, never more
 LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
 
 

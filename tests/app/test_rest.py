@@ -70,11 +70,11 @@ def test_between_two_seconds_nothing_is_shown(pilot):
     assert pilot.app.rest.is_deep
 
 
-def test_a_kill_costs_less_than_five_seconds_of_the_clock(pilot):
+def test_a_kill_at_rest_costs_less_than_ten_seconds_of_the_clock(pilot):
     pilot.game.elapsed = 29.5  # the next second is kept
-    for _ in range(12):
+    for _ in range(24):
         second(pilot)
-        assert pilot.game.elapsed - 5 < pilot.store.saved_clock() <= pilot.game.elapsed
+        assert pilot.game.elapsed - 10 < pilot.store.saved_clock() <= pilot.game.elapsed
 
 
 def test_what_happens_makes_the_clock_last_at_once(pilot):
@@ -93,7 +93,7 @@ def test_a_machine_that_slept_adds_no_play_time(pilot):
 def test_where_the_clock_alone_cannot_be_kept_what_there_is_to_say_of_it_is_said(pilot, monkeypatch):
     monkeypatch.setattr(Store, "keep_clock", lambda *_: False)
     monkeypatch.setattr(Store, "keep_game", lambda store, _: store.messages.append("The disk is full."))
-    pilot.game.elapsed = 34.5
+    pilot.game.elapsed = 39.5
     second(pilot)
     assert not pilot.app.rest.patience()
     assert not pilot.app.rest.strike(0.0)
