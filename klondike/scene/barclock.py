@@ -21,18 +21,23 @@ class BarClock:
         seconds: float,
     ) -> None:
         """Take pictures of the signs, the ground under the bar, where the clock ends and what it shows."""
-        self._digits = [signs[sign] for sign in SIGNS[:TENS]]
         self._signs, self._ground = signs, ground
-        self._place = self._digits[0].get_rect(midright=middle_right)
+        self._place = signs["0"].get_rect(midright=middle_right)
+        self._last = [self._on_ground(signs[sign]) for sign in SIGNS[:TENS]]
         self._tens, self._text = int(seconds) // TENS, clock(seconds)
+
+    def _on_ground(self, digit: pygame.Surface) -> pygame.Surface:
+        """A last digit with what lies under it, so that a second takes one small picture."""
+        picture = self._ground.subsurface(self._place).copy()
+        picture.blit(digit, (0, 0))
+        return picture
 
     def strike(self, surface: pygame.Surface, seconds: float) -> pygame.Rect | None:
         """Draw this second over the one shown; returns where, None where more than the last digit changes."""
         tens, last = divmod(int(seconds), TENS)
         if tens != self._tens:
             return None
-        surface.blit(self._ground, self._place, self._place)
-        surface.blit(self._digits[last], self._place)
+        surface.blit(self._last[last], self._place)
         return self._place
 
     def turn(self, surface: pygame.Surface, seconds: float) -> pygame.Rect | None:
