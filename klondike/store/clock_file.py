@@ -1,4 +1,4 @@
-"""The clock of the kept game: a line in an open file costs a hundredth of what a database does.
+"""The clock of the kept game, in a file of its own: a line costs less than to keep the whole game.
 
 What is written outlives the process, as the database does. The line says which text of a game it goes on
 from, and ends with a check: what does not fit the kept game, or is not whole, counts for nothing.
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from math import isfinite
 from pathlib import Path
 
-from .aside import identity, set_aside
+from .aside import set_aside
 
 HEAD = b"klondike-clock 1 "
 LINE = b"%s%08X %-24r"  # every line is as long as the one that it replaces; bytes are made in half the time
@@ -25,8 +25,6 @@ class ClockFile:
         """Keep the clock in the file at `path`; `mark` names what is set aside."""
         self._path, self._mark = path, mark
         self._game: int | None = None
-        self._file: int | None = None
-        self._opened: tuple[int, int] | None = None  # which file that is
 
     def begin(self, text: str) -> None:
         """Keep the clock of the game with this text from now on, and forget that of any other."""
@@ -36,13 +34,6 @@ class ClockFile:
     def end(self) -> None:
         """Keep no clock until another game begins."""
         self._game = None
-        self.close()
-
-    def close(self) -> None:
-        """Leave no file open."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
 
     def keep(self, seconds: float) -> bool:
         """Write how long the game has been played; False where that is not possible."""
@@ -52,7 +43,6 @@ class ClockFile:
         try:
             self._write(CHECKED % (line, _check(line)))
         except OSError:
-            self.close()
             return False
         return True
 
@@ -76,18 +66,13 @@ class ClockFile:
             return b""
 
     def _write(self, line: bytes) -> None:
-        file = self._in_place()
-        os.lseek(file, 0, os.SEEK_SET)
-        os.write(file, line)
-
-    def _in_place(self) -> int:
-        """The open file, or another one where that was taken away or exchanged meanwhile."""
-        if self._file is None or identity(self._path) != self._opened:
-            self.close()
-            self._make_way()
-            self._file = os.open(self._path, FLAGS, 0o600)
-            self._opened = identity(self._path)
-        return self._file
+        # Opened for each line: a file that was taken away or exchanged meanwhile is made anew.
+        self._make_way()
+        file = os.open(self._path, FLAGS, 0o600)
+        try:
+            os.write(file, line)
+        finally:
+            os.close(file)
 
     def _make_way(self) -> None:
         found = self._read()

@@ -176,7 +176,6 @@ class Store:
         """Write what still waits and let another copy be the first."""
         self._settings.save()
         self._database.close()
-        self._clock_file.close()
         self._claim.release()
 
     def _say(self, message: str) -> None:
