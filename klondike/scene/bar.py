@@ -8,7 +8,7 @@ width, so that nothing moves when a digit comes.
 import pygame
 
 from klondike.scene.barclock import SIGNS, BarClock
-from klondike.scene.barwords import Figure, Reading, Status, differ_in_figures_only
+from klondike.scene.barwords import Figure, Reading, Status, differ_in_figures_only, shared
 from klondike.scene.fades import Fades
 from klondike.scene.layout import Layout
 from klondike.scene.stamps import Stamps
@@ -129,10 +129,7 @@ class Bar:
         """Of a clock with as many digits as before paint only the last ones, of all else the whole cell."""
         if new.label != "Time" or len(new.text) != len(old.text):
             return self._repaint_figure(layer, new, cell)
-        pen, same = self._pen, 0
-        while new.text[same] == old.text[same]:
-            same += 1
-        ink = pen.theme.table.ink
+        pen, ink, same = self._pen, self._pen.theme.table.ink, shared(old.text, new.text)
         digits = pen.lettering.picture(new.text[same:], self._figure_size, "semibold", ink)
         place = digits.get_rect(midright=(cell.right, self._figure_middle))
         layer.blit(self._ground, place, place)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from klondike.scene.barwords import shared
 from klondike.scene.reading import clock
 
 SIGNS = "0123456789:"
@@ -42,11 +43,10 @@ class BarClock:
 
     def turn(self, surface: pygame.Surface, seconds: float) -> pygame.Rect | None:
         """Draw all digits that differ from the last turn; returns where, None where their number does."""
-        former, text, same = self._text, clock(seconds), 0
+        former, text = self._text, clock(seconds)
         if len(former) != len(text):
             return None
-        while same < len(text) - 1 and text[same] == former[same]:
-            same += 1
+        same = shared(former, text)
         (left, top), right = self._place.topright, self._place.right
         for sign in reversed(text[same:]):
             picture = self._signs[sign]

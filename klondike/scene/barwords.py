@@ -43,3 +43,9 @@ def differ_in_figures_only(old: Reading, new: Reading) -> bool:
     return old._replace(figures=new.figures) == new and [f[1:] for f in old.figures] == [
         f[1:] for f in new.figures
     ]
+
+
+def shared(old: str, new: str) -> int:
+    """How many signs from the left two texts of a figure have in common."""
+    differing = (place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one != other)
+    return next(differing, min(len(old), len(new)))
