@@ -89,7 +89,8 @@ class Painter:
             look = self._look(board, pile, homes, absent, marks, captions.get(pile, ("", "")))
             if self._looks.get(pile) != look:
                 self._looks[pile] = look
-                self._note_form(board[pile].cards if pile.zone is Zone.TABLEAU else (), absent, look.form)
+                if pile.zone is Zone.TABLEAU:
+                    self._note_form(board[pile].cards, absent, look.form)
                 changed.append(self._repaint(pile, look))
         return changed
 

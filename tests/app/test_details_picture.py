@@ -80,15 +80,18 @@ def test_a_dashed_line_stands_where_the_held_card_left_nothing(pilot):
     assert edge_spread(pilot, pygame.Rect(pilot.table.layout.slot(column(0)))) > 3 * plain + 60
 
 
-def test_a_line_shows_what_a_press_would_take_along(pilot):
-    card, _ = movable(pilot)
-    box = box_of(pilot, card)
+def assert_lined_under_the_pointer(pilot, target, box):
     line = (box.x - 2, box.centery, 2, 20)
     before = mean(pilot, line)
-    pilot.move(card)
+    pilot.move(target)
     assert mean(pilot, line) != before
     pilot.move(EMPTY_TABLE)
     assert mean(pilot, line) == before
+
+
+def test_a_line_shows_what_a_press_would_take_along(pilot):
+    card, _ = movable(pilot)
+    assert_lined_under_the_pointer(pilot, card, box_of(pilot, card))
 
 
 @pytest.mark.parametrize("draws", [0, 8], ids=["cards to turn", "turned up to the last"])
@@ -96,13 +99,7 @@ def test_a_line_shows_that_the_stock_can_be_turned(start, draws):
     pilot = start(rules="S3", deal=173, moves=["SWx3"] * draws)
     pilot.quiet()
     assert bool(pilot.board.stock.cards) is (draws == 0)
-    box = pygame.Rect(pilot.table.layout.stock)
-    line = (box.x - 2, box.centery, 2, 20)
-    before = mean(pilot, line)
-    pilot.move(STOCK)
-    assert mean(pilot, line) != before
-    pilot.move(EMPTY_TABLE)
-    assert mean(pilot, line) == before
+    assert_lined_under_the_pointer(pilot, STOCK, pygame.Rect(pilot.table.layout.stock))
 
 
 def test_nothing_shows_over_a_stock_that_is_turned_no_more(start, cursors):
