@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from klondike.rules import PileId
 from klondike.scene.saying import pile_words, table_words
 from klondike.ui.lines import filled
-from klondike.ui.toast import Toast, Toaster
+from klondike.ui.toast import Toast, has_room
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -45,6 +45,6 @@ def _tell(table: "TableScreen", sentences: Sequence[str]) -> None:
 
 def _pages(table: "TableScreen", sentences: Sequence[str]) -> list[str]:
     def fits(page: list[str]) -> bool:
-        return Toaster.has_room(table.pen, table.size, Toast(" ".join(page), ICON))
+        return has_room(table.pen, table.size, Toast(" ".join(page), ICON))
 
     return [" ".join(page) for page in filled(sentences, fits)]

@@ -49,6 +49,24 @@ class Toast(NamedTuple):
 NOTHING = Toast("")
 
 
+class _Laid(NamedTuple):
+    """A toast laid out for a window, so that its words are measured once and not in each picture."""
+
+    toast: Toast
+    window: tuple[int, int]
+    unit: float  # device pixels of a point
+    ways: Sequence[list[str]]  # to break the words into lines
+    sizes: Sequence[tuple[int, int]]  # of a toast with its words broken so
+    offers: Sequence[Offer]  # that there is room for
+    reaches: Sequence[int]  # of each of them, pixels from the right end
+
+    def offer_at(self, inward: int) -> Offer | None:
+        """Give the offer so many pixels from the right end, the first one for all that is left of them."""
+        later = zip(self.offers[1:], self.reaches[1:], strict=True)
+        meant = [*self.offers[:1], *[offer for offer, reach in later if inward <= reach]]
+        return meant[-1] if meant else None
+
+
 class Toaster:
     """Shows one toast at a time; a new one replaces the text in place.
 
@@ -64,11 +82,8 @@ class Toaster:
         self.is_leaving = False
         self.is_hovered = False
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._laid: tuple[object, ...] = ()  # what the words were broken for
-        self._broken: list[list[str]] = []
-        self._shapes: list[tuple[int, int]] = []  # of a toast with its words broken so
-        self._offers: tuple[Offer, ...] = ()  # that there is room for
-        self._reaches: list[int] = []  # of each of them, pixels from the right end
+        self.lines: list[str] = []  # as drawn last
+        self._laid: _Laid | None = None
         self.berth = Berth()
         self.dirty = False
 
@@ -141,53 +156,37 @@ class Toaster:
         return self.is_shown and self.rect.collidepoint(place)
 
     def _act(self, x: int) -> None:
-        offer = self._offer_at(x)
+        seen = self._laid if self._laid and self._laid.toast == self.toast else None
+        offer = seen.offer_at(self.rect.right - x) if seen else None
         self.dismiss()
         if offer:
             offer.action()
-
-    def _offer_at(self, x: int) -> Offer | None:
-        """Give the offer whose words are there, the first one for all that is left of them; none unseen."""
-        if self.toast not in self._laid:
-            return None
-        first, inward = self._offers[:1], self.rect.right - x
-        later = zip(self._offers[1:], self._reaches[1:], strict=True)
-        meant = [*first, *[offer for offer, reach in later if inward <= reach]]
-        return meant[-1] if meant else None
 
     def draw(self, pen: Pen, surface: pygame.Surface, areas: Areas = NONE) -> pygame.Rect:
         """Draw it at the foot, or where it leaves areas free; return the touched area."""
         if not self.is_shown:
             return pygame.Rect(0, 0, 0, 0)
         share = 1 - (1 - self.share) ** 3
-        self._place(pen, surface.get_size(), areas)
+        laid = self._lay_out(pen, surface.get_size())
+        number, self.rect = self.berth.chosen(pen, laid.window, laid.sizes, areas)
+        self.lines = laid.ways[number]
         self.rect.y += pen.px(self.rise * (1 - share))
         self._draw_paper(pen, surface, round(share, 1))
-        self._draw_words(pen, surface, round(255 * share))
+        self._draw_words(pen, surface, laid.offers, round(255 * share))
         reach = 2 * pen.px(14) + pen.px(5)
         return self.rect.inflate(2 * reach, 2 * reach)
 
-    def _place(self, pen: Pen, window: tuple[int, int], areas: Areas) -> None:
-        laid = self.toast, window, pen.unit
-        if self._laid != laid:  # words are measured once, not in each picture
-            toast = _fitting(pen, window, self.toast)
-            self._laid, self._broken = laid, _broken(pen, window, toast)
-            self._shapes = [_size(pen, toast, lines) for lines in self._broken]
-            self._offers, self._reaches = toast.offers, _reaches(pen, toast.offers)
-        number, self.rect = self.berth.chosen(pen, window, self._shapes, areas)
-        self.lines = self._broken[number]
-
-    @staticmethod
-    def has_room(pen: Pen, window: tuple[int, int], toast: Toast) -> bool:
-        """Tell if a window has room for all of a toast."""
-        high = pen.px(LINE * (len(_lines(pen, window, toast)) + 1))
-        return high + 2 * pen.px(FOOT) <= window[1]
+    def _lay_out(self, pen: Pen, window: tuple[int, int]) -> _Laid:
+        """Give the toast as laid out last, or anew where that was another one or another window."""
+        if self._laid is None or self._laid[:3] != (self.toast, window, pen.unit):
+            self._laid = _laid_out(pen, window, self.toast)
+        return self._laid
 
     def _draw_paper(self, pen: Pen, surface: pygame.Surface, share: float) -> None:
         pen.shadow(surface, self.rect, 24, 14, 5, round(110 * share))
         pen.box(surface, self.rect, 24, TOAST, 0.96 * share, "#FFFFFF", line_alpha=0.14 * share)
 
-    def _draw_words(self, pen: Pen, surface: pygame.Surface, alpha: int) -> None:
+    def _draw_words(self, pen: Pen, surface: pygame.Surface, offers: Sequence[Offer], alpha: int) -> None:
         left, middle = self.rect.x + pen.px(PADDING), self.rect.centery - pen.px(1)
         if self.toast.icon:
             centre = (left + pen.px(9), self.rect.centery)
@@ -197,11 +196,25 @@ class Toaster:
         for i, line in enumerate(self.lines):
             pen.text(surface, line, (left, top + i * pen.px(LINE)), TEXT, TOAST_INK, alpha=alpha)
         right = self.rect.right - pen.px(PADDING)
-        for label, _ in reversed(self._offers):
+        for label, _ in reversed(offers):
             pen.text(
                 surface, label, (right, middle), TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha
             )
             right -= _label_width(pen, label)
+
+
+def has_room(pen: Pen, window: tuple[int, int], toast: Toast) -> bool:
+    """Tell if a window has room for all of a toast."""
+    high = pen.px(LINE * (len(_lines(pen, window, toast)) + 1))
+    return high + 2 * pen.px(FOOT) <= window[1]
+
+
+def _laid_out(pen: Pen, window: tuple[int, int], toast: Toast) -> _Laid:
+    """Break the words of a toast for a window, and leave out the offers that it has no room for."""
+    shown = _fitting(pen, window, toast)
+    ways, reaches = _broken(pen, window, shown), _reaches(pen, shown.offers)
+    sizes = [_size(pen, shown, lines) for lines in ways]
+    return _Laid(toast, window, pen.unit, ways, sizes, shown.offers, reaches)
 
 
 def _fitting(pen: Pen, window: tuple[int, int], toast: Toast) -> Toast:

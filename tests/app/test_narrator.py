@@ -10,7 +10,7 @@ import pytest
 import klondike.narrator
 from klondike.rules import STOCK, Card, PileId
 from klondike.rules.telling import card_name
-from klondike.ui.toast import Toast, Toaster
+from klondike.ui.toast import Toast, has_room
 from tests.app.lines import winning_line
 from tests.pilot import Pilot
 
@@ -129,7 +129,7 @@ def test_what_a_window_has_no_room_for_is_shown_page_by_page(start, size, scale)
         pages.append(toaster.toast)
         pilot.frames(1)
         assert pygame.Rect((0, 0), size).contains(toaster.rect)
-        assert Toaster.has_room(pilot.table.pen, size, toaster.toast)
+        assert has_room(pilot.table.pen, size, toaster.toast)
         pilot.frames(1, toaster.left + 0.01)
     assert pages[0].aloud == " ".join(page.text for page in pages)
     assert {page.aloud for page in pages[1:]} <= {""}
