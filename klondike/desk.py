@@ -1,6 +1,6 @@
 """The desk that the table stands on: carries out the commands that are not moves, and keeps what lasts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from klondike.session import WELCOME
 from klondike.sheets import Sheets
 from klondike.ui.commands import Command
 from klondike.ui.pen import Pen
+from klondike.ui.toast import Toast
 
 if TYPE_CHECKING:
     from klondike.app import App
@@ -177,11 +178,21 @@ class Desk:
             new += messages[self._told[index] :]
             self._told[index] = len(messages)
         if new:
-            self.table.say(" ".join(new), "check" if new == [WELCOME] else "")
+            self._tell(new)
         # A sheet waits for the picture of the table: to make both at once would take long enough to be seen.
         if self._due and self.patience == 0.0 and not self.table.dirty:
             due, self._due = self._due, None
             due()
+
+    def _tell(self, messages: Sequence[str]) -> None:
+        """Show messages of the session and the store, as many at a time as the window has room for."""
+        if messages == [WELCOME]:
+            self.table.say(WELCOME, "check")
+            return
+        from klondike.ui.pages import in_pages
+
+        self.table.toaster.show(in_pages(self.pen, self.table.size, Toast(""), messages))
+        self.table.dirty = True
 
     @property
     def patience(self) -> float | None:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from klondike.rules import PileId
 from klondike.scene.saying import pile_words, table_words
-from klondike.ui.lines import filled
-from klondike.ui.toast import Toast, has_room
+from klondike.ui.pages import in_pages
+from klondike.ui.toast import Toast
 
 if TYPE_CHECKING:
     from klondike.scene.table import TableScreen
@@ -35,16 +35,7 @@ def tell_table(table: "TableScreen") -> None:
 
 def _tell(table: "TableScreen", sentences: Sequence[str]) -> None:
     """Show the sentences in one toast or one after the other; what is spoken is spoken as a whole."""
-    pages = [Toast(page, ICON, letter_seconds=LETTER_SECONDS, aloud="") for page in _pages(table, sentences)]
-    shown = pages[-1]
-    for page in reversed(pages[:-1]):
-        shown = page._replace(then=shown)
+    toast = Toast("", ICON, letter_seconds=LETTER_SECONDS, aloud="")
+    shown = in_pages(table.pen, table.size, toast, sentences)
     table.toaster.show(shown._replace(aloud=" ".join(sentences)))
     table.dirty = True
-
-
-def _pages(table: "TableScreen", sentences: Sequence[str]) -> list[str]:
-    def fits(page: list[str]) -> bool:
-        return has_room(table.pen, table.size, Toast(" ".join(page), ICON))
-
-    return [" ".join(page) for page in filled(sentences, fits)]

@@ -38,7 +38,7 @@ class Toast(NamedTuple):
     stays: bool = False  # True: until it is dismissed
     letter_seconds: float = LETTER_SECONDS
     aloud: str | None = None  # what is spoken instead of the text
-    then: "Toast | None" = None  # what takes its place when its time is over
+    then: "Toast | None" = None  # what takes its place when its time is over, or at a click
 
     @property
     def seconds(self) -> float:
@@ -125,10 +125,15 @@ class Toaster:
         """Let it age, unless the pointer rests on it."""
         if self.patience is not None:
             self.left -= seconds
-            if self.left <= 0 and self.toast.then:
-                self.show(self.toast.then)
-            elif self.left <= 0:
-                self.dismiss()
+            if self.left <= 0:
+                self._turn()
+
+    def _turn(self) -> None:
+        """Show what is still to be said, or go."""
+        if self.toast.then:
+            self.show(self.toast.then)
+        else:
+            self.dismiss()
 
     def step(self, seconds: float) -> None:
         """Rise or fade."""
@@ -158,7 +163,7 @@ class Toaster:
     def _act(self, x: int) -> None:
         seen = self._laid if self._laid and self._laid.toast == self.toast else None
         offer = seen.offer_at(self.rect.right - x) if seen else None
-        self.dismiss()
+        self._turn()
         if offer:
             offer.action()
 
@@ -231,15 +236,23 @@ def _room(pen: Pen, window: tuple[int, int], toast: Toast) -> int:
 
 def _lines(pen: Pen, window: tuple[int, int], toast: Toast) -> list[str]:
     """Break the words into lines that fit into a window, none of them too long to be read."""
-    return pen.wrap(toast.text, min(_room(pen, window, toast), pen.px(WIDEST)), TEXT)
+    room = _room(pen, window, toast)
+    width = min(room, pen.px(WIDEST))
+    lines = pen.wrap(toast.text, width, TEXT)
+    if all(pen.text_size(line, TEXT)[0] <= room for line in lines):
+        return lines
+    from klondike.ui.lines import breakable
+
+    return pen.wrap(breakable(toast.text, lambda word: pen.text_size(word, TEXT)[0] <= room), width, TEXT)
 
 
 def _broken(pen: Pen, window: tuple[int, int], toast: Toast) -> list[list[str]]:
     """Break the words in few ways, each with more and shorter lines than the one before."""
     broken = [_lines(pen, window, toast)]
-    usual, long = len(broken[0]), sum(pen.text_size(line, TEXT)[0] for line in broken[0])
+    text, usual = " ".join(broken[0]), len(broken[0])
+    long = sum(pen.text_size(line, TEXT)[0] for line in broken[0])
     for count in range(usual + 1, usual + 1 + MORE_LINES):
-        lines = pen.wrap(toast.text, SPARE * long / count, TEXT)
+        lines = pen.wrap(text, SPARE * long / count, TEXT)
         if len(lines) == count and long / count > SHORTEST * pen.unit:
             broken.append(lines)
     return broken

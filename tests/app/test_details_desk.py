@@ -83,7 +83,7 @@ def test_who_keeps_playing_or_sets_no_tick_is_asked_again(pilot, is_ticked, said
 def said(pilot, monkeypatch) -> list[str]:
     """All that the table is told to say from now on."""
     texts: list[str] = []
-    monkeypatch.setattr(pilot.table, "say", lambda text, icon: texts.append(f"{icon}{text}"))
+    monkeypatch.setattr(pilot.table.toaster, "show", lambda toast: texts.append(f"{toast.icon}{toast.text}"))
     return texts
 
 

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from klondike.rules import Zone
+from klondike.store.words import CANNOT_SAVE, DAMAGED_GAMES, NEWER_FILE
 from tests.app.lines import winning_line
 
 CODE = "Deal code copied: KL1-S3-02K7MRX"
@@ -47,3 +48,21 @@ def test_each_message_has_the_sign_of_what_it_speaks_of(start, name, icon):
     toast = pilot.table.toaster.toast
     assert toast.icon == icon
     assert bool(toast.text) == bool(icon)
+
+
+@pytest.mark.parametrize("is_clicked", [False, True])
+def test_of_messages_that_a_window_has_no_room_for_each_is_seen(start, is_clicked):
+    pilot = start(rules="S3", deal=173, size=(640, 480), text_size=200, speed="off")
+    pilot.quiet()
+    messages = [DAMAGED_GAMES.format(name="k-1.db", folder="/home/me/games"), NEWER_FILE, CANNOT_SAVE]
+    pilot.store.messages += messages
+    pilot.frames(1)
+    toaster, texts = pilot.table.toaster, []
+    while toaster.is_shown:
+        assert pygame.Rect(0, 0, 640, 480).contains(toaster.rect)
+        texts.append(toaster.toast.text)
+        if is_clicked:
+            pilot.click(toaster.rect.center)
+        else:
+            pilot.frames(1, toaster.left)
+    assert texts == [messages[0], " ".join(messages[1:])]

@@ -146,8 +146,20 @@ def test_a_click_on_words_that_were_not_shown_yet_means_nothing(pen: Pen, surfac
     assert acted == []
 
 
+def test_a_click_shows_what_is_still_to_be_said(pen: Pen, surface: pygame.Surface) -> None:
+    toaster = Toaster(pace=0)
+    toaster.show(Toast("One.", then=Toast("Two.")))
+    for text in ("One.", "Two."):
+        toaster.draw(pen, surface)
+        assert toaster.toast.text == text
+        assert toaster.handle(down(toaster.rect.center))
+    assert not toaster.is_shown
+
+
 @pytest.mark.parametrize("unit", [1.0, 2.0])
-@pytest.mark.parametrize("text", ["Paused.", "Everything is turned. The rest goes home by itself. " * 3])
+@pytest.mark.parametrize(
+    "text", ["Paused.", "Everything is turned. The rest goes home by itself. " * 3, "/a/long/path" * 9]
+)
 def test_it_stays_inside_the_window(pen: Pen, surface: pygame.Surface, unit: float, text: str) -> None:
     toaster = Toaster(pace=0)
     toaster.show(Toast(text, "yes", (Offer("Send home", lambda: None),)))
