@@ -126,6 +126,22 @@ ON_TABLE = Page(
         ),
     ),
 )
+MOTION = Page(
+    Tab("Motion and sound", "sound"),
+    (
+        Row(
+            "speed",
+            "Speed of the cards",
+            "",
+            Kind.SEGMENTS,
+            (("Off", "off"), ("Fast", "fast"), ("Normal", "normal"), ("Slow", "slow")),
+        ),
+        Row("reduced_motion", "Reduced motion", "Cards fade where they would fly", Kind.SWITCH),
+        Row("cascade", "Cards leap after a win", "For 8 seconds at most; any key ends it", Kind.SWITCH),
+        Row("sound", "Sound", "Cards on felt, a note for each card that goes home", Kind.SWITCH),
+        Row("volume", "Volume", "", Kind.SLIDER, scale=Scale(0, 100, 5)),
+    ),
+)
 EASIER = Page(
     Tab("Easier to see", "eye"),
     (

@@ -8,7 +8,7 @@ from klondike.scene.drawings import Drawings
 from klondike.screens.choices import BACK_TITLES, BackChoice, CardsChoice, OpenChoice, TableChoice
 from klondike.screens.keys import KeyPage
 from klondike.screens.paged import PagedSheet, Tab
-from klondike.screens.settingrows import EASIER, KEYS, ON_TABLE, PLAYING, Kind, Page, Row
+from klondike.screens.settingrows import EASIER, KEYS, MOTION, ON_TABLE, PLAYING, Kind, Page, Row
 from klondike.screens.sheet import LINE
 from klondike.ui.pen import Pen
 from klondike.ui.theme import THEMES, TITLES, Theme, theme
@@ -20,9 +20,6 @@ AS_TABLE = "table"  # the value of a back that changes with the table
 DECK_KEYS = ("large_print", "four_colours")  # in the order of a deck's fields
 BARE_LINE = 48.0  # points, the height of a switch without a note
 BESIDE = 24.0  # points between decks and backs
-
-
-SOUND, SOUND_NOTE = "Sound", "Cards on felt, a note for each card that goes home"
 
 PAGES = (
     PLAYING,
@@ -44,22 +41,7 @@ PAGES = (
             Row("text_size", "Text size", "", Kind.SLIDER, scale=Scale(90, 200, 10)),
         ),
     ),
-    Page(
-        Tab("Motion and sound", "sound"),
-        (
-            Row(
-                "speed",
-                "Speed of the cards",
-                "",
-                Kind.SEGMENTS,
-                (("Off", "off"), ("Fast", "fast"), ("Normal", "normal"), ("Slow", "slow")),
-            ),
-            Row("reduced_motion", "Reduced motion", "Cards fade where they would fly", Kind.SWITCH),
-            Row("cascade", "Cards leap after a win", "For 8 seconds at most; any key ends it", Kind.SWITCH),
-            Row("sound", SOUND, SOUND_NOTE, Kind.SWITCH),
-            Row("volume", "Volume", "", Kind.SLIDER, scale=Scale(0, 100, 5)),
-        ),
-    ),
+    MOTION,
     EASIER,
     KEYS,
 )
@@ -89,6 +71,7 @@ class SettingsScreen(PagedSheet):
         self._change = change
         self._drawings = drawings
         self._lacking = cache(lacking)
+        self._switches: dict[str, Switch] = {}  # by key, as they were put last
         self._keys: KeyPage | None = None
         self._cards_end = (0.0, 0.0)  # where the decks begin and what they leave free beside them
 
@@ -102,13 +85,7 @@ class SettingsScreen(PagedSheet):
         self.values[key] = value
         self._change(key, value)
         if key == "volume" and value and not self.values["sound"]:
-            self._turn_sound_on()
-
-    def _turn_sound_on(self) -> None:
-        """Whoever moves the volume wants to hear it."""
-        for widget in self.body.widgets:
-            if isinstance(widget, Switch) and widget.label == SOUND:
-                widget.press()
+            self._switches["sound"].press()  # whoever moves the volume wants to hear it
 
     def follow(self, key: str, value: object) -> None:
         """Show the value that a setting was given by a key of the table."""
@@ -155,6 +132,7 @@ class SettingsScreen(PagedSheet):
         switch = Switch(row.label, self._telling(row), value=value, note=note)
         switch.reason = self._lacking(row.key)
         switch.is_enabled = value or not switch.reason
+        self._switches[row.key] = switch
         return switch
 
     def _put_tables(self, row: Row, y: float, width: float) -> float:
