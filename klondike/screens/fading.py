@@ -3,13 +3,18 @@
 import pygame
 
 from klondike.screens.paper import NORMAL, Paper, lifted
+from klondike.screens.targets import visible_targets
+from klondike.ui.attention import POINTER
 from klondike.ui.pen import Pen
 from klondike.ui.screen import Screen
 from klondike.ui.theme import SCRIM, SCRIM_SHEET, Theme
+from klondike.ui.tooltip import Tip, tip_of
 from klondike.ui.widgets.group import Group
 
 OPEN_SECONDS, CLOSE_SECONDS = 0.14, 0.10
 CALM_SECONDS = 0.08  # where as little as can be is to move
+MOUSE = (*POINTER, pygame.MOUSEWHEEL)
+AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
 
 
 class Fading(Screen):
@@ -49,6 +54,47 @@ class Fading(Screen):
     def takes_input(self) -> bool:
         """Tell if events belong here: not any more while it goes away."""
         return not (self.is_closing or self.is_closed)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give events to the widgets first; nothing of mouse and keys gets through to what lies below."""
+        if self.is_closing:
+            return False
+        if self.group.handle(event):
+            self._widgets_changed(event)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key_down(event)
+        if event.type in AWAY:
+            self.group.let_go()
+            self.dirty = True
+        elif event.type in MOUSE:
+            self._mouse_used(event)
+        return event.type in MOUSE
+
+    def _widgets_changed(self, event: pygame.event.Event) -> None:  # noqa: ARG002
+        """Follow the widgets, one of which took an event."""
+        self.dirty = True
+
+    def _key_down(self, event: pygame.event.Event) -> bool:
+        """Take a key that no widget wants; True when it means nothing else."""
+        return not self.passes(event)
+
+    def _mouse_used(self, event: pygame.event.Event) -> None:
+        """Take what the mouse does beside the widgets."""
+
+    def tip_at(self, point: tuple[int, int]) -> Tip | None:
+        """Give what the control at a place has to say."""
+        return tip_of(self.group.widgets, point)
+
+    @property
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Give where the controls that can be seen are, by their words."""
+        return visible_targets(self.group.widgets)
+
+    @property
+    def focus_words(self) -> list[str]:
+        """Give what the control with the keyboard says, nothing without one."""
+        return [self.group.focus.say()] if self.group.focus else []
 
     @property
     def is_moving(self) -> bool:

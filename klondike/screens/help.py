@@ -8,7 +8,7 @@ import pygame
 
 from klondike.screens.frame import MARGIN
 from klondike.screens.paged import Divider
-from klondike.screens.sheet import Sheet
+from klondike.screens.sheet import STEPS, Sheet
 from klondike.ui.commands import COMMANDS, USUAL, Keymap, Row, all_key_names
 from klondike.ui.lines import filled
 from klondike.ui.pen import Pen
@@ -27,7 +27,6 @@ COLUMN_GAP = 28.0
 LABEL_GAP = 14.0  # least room between words and keys
 MOUSE_GAP = 8.0
 TOP = 10.0
-ARROWS = {pygame.K_UP: -56.0, pygame.K_DOWN: 56.0}
 
 
 class Line(NamedTuple):
@@ -164,8 +163,8 @@ class HelpScreen(Sheet):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the arrows, which mean nothing else here."""
-        if event.type == pygame.KEYDOWN and event.key in ARROWS and not self.is_closing:
-            self.scroll_by(self.pen.px(ARROWS[event.key]))
+        if event.type == pygame.KEYDOWN and event.key in STEPS and not self.is_closing:
+            self.scroll_by(self.pen.px(STEPS[event.key]))
             return True
         return super().handle(event)
 

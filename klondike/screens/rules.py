@@ -11,7 +11,7 @@ from klondike.screens.beside import BesideBody
 from klondike.screens.examples import Faces, Picture, examples
 from klondike.screens.frame import WIDE
 from klondike.screens.picker import LIST_GAP, PickBox, put_list
-from klondike.screens.sheet import Sheet
+from klondike.screens.sheet import STEPS, Sheet
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Hairline, Label, Paragraph, Widget
 
@@ -22,7 +22,6 @@ LEAST_TEXT = 420.0  # points; a narrower sheet shows no pictures beside the text
 COLUMN_WIDE = 270.0  # of an open list
 TOP, SECTION_GAP, HEAD = 10.0, 16.0, 30.0
 POINTS_LINE = 36.0
-ARROWS = {pygame.K_UP: -56.0, pygame.K_DOWN: 56.0}
 
 
 class RulesScreen(Sheet):
@@ -154,8 +153,8 @@ class RulesScreen(Sheet):
         if event.key == pygame.K_ESCAPE and self.is_list_open:
             self.toggle_list()
             return True
-        if event.key in ARROWS and self.group.focus in (None, self.closer):
-            self.scroll_by(self.pen.px(ARROWS[event.key]))
+        if event.key in STEPS and self.group.focus in (None, self.closer):
+            self.scroll_by(self.pen.px(STEPS[event.key]))
             return True
         return super().handle(event)
 

@@ -19,11 +19,9 @@ from klondike.screens.frame import (
     takes_all,
 )
 from klondike.screens.paper import FLAT, Paper
-from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command
 from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
-from klondike.ui.tooltip import Tip, tip_of
 from klondike.ui.widgets.base import ENTER, Item, Widget
 from klondike.ui.widgets.buttons import Button, IconButton, Kind
 from klondike.ui.widgets.words import Label, Paragraph
@@ -31,8 +29,7 @@ from klondike.ui.widgets.words import Label, Paragraph
 WHEEL_STEP = 56
 LINE = 60.0  # points, the height of a line of settings
 APART = 16.0  # least room between the words of a line and its control
-POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
+STEPS = {pygame.K_UP: -WHEEL_STEP, pygame.K_DOWN: WHEEL_STEP}  # points, where arrows mean nothing else
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
 
@@ -181,39 +178,23 @@ class Sheet(Fading):
         if is_first:
             self.group.focus_on(self.first_focus())
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Give events to the widgets first; nothing of mouse and keys gets through to the table."""
-        if self.is_closing:
-            return False
-        if self.group.handle(event):
-            self._widgets_changed(event)
-            return True
-        if event.type == pygame.KEYDOWN:
-            return self._key_down(event)
-        if event.type == pygame.MOUSEWHEEL:
-            self.scroll_by(-getattr(event, "precise_y", event.y) * self.pen.px(WHEEL_STEP))
-        elif event.type in AWAY:
-            self.group.let_go()
-            self.dirty = True
-        elif event.type in POINTER:
-            self._beside(event)
-        return event.type in POINTER or event.type == pygame.MOUSEWHEEL
-
     def _widgets_changed(self, event: pygame.event.Event) -> None:
-        self.dirty = True
+        super()._widgets_changed(event)
         if self.pace == 0:
             self.group.settle()
         if event.type == pygame.KEYDOWN and self.group.focus:
             self.body.reveal(self.group.focus)
 
-    def tip_at(self, point: tuple[int, int]) -> Tip | None:
-        """Give what the control at a place has to say."""
-        return tip_of(self.group.widgets, point)
-
     def scroll_by(self, distance: float) -> None:
         """Show the body from that many device pixels further down."""
         self.body.scroll_to(self.body.offset + distance)
         self.dirty = True
+
+    def _mouse_used(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll_by(-getattr(event, "precise_y", event.y) * self.pen.px(WHEEL_STEP))
+        else:
+            self._beside(event)
 
     def _beside(self, event: pygame.event.Event) -> None:
         is_beside = not self.frame.sheet.collidepoint(event.pos)
@@ -234,7 +215,7 @@ class Sheet(Fading):
                 self.primary.press()
         elif event.key in PAGES:
             self.scroll_by(PAGES[event.key] * self.frame.body.h)
-        return not self.passes(event)
+        return super()._key_down(event)
 
     def obey(self, command: Command) -> bool:
         """Close on the wish to cancel."""
@@ -245,12 +226,7 @@ class Sheet(Fading):
 
     def say(self) -> str:
         """Say the title and what has the keyboard."""
-        return ". ".join([self.title, *([self.group.focus.say()] if self.group.focus else [])])
-
-    @property
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Give where the controls that can be seen are, by their words."""
-        return visible_targets(self.group.widgets)
+        return ". ".join([self.title, *self.focus_words])
 
     def close(self) -> None:
         """Go away, fading unless nothing is to move."""

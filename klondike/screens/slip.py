@@ -81,8 +81,7 @@ class Slip(Sheet):
         """Say all its words, and what has the keyboard."""
         words = [item.say() for item, _ in self.body.items if not isinstance(item, Widget)]
         said = [text if text.endswith((".", "?", "!", ":")) else f"{text}." for text in words if text]
-        focus = [self.group.focus.say()] if self.group.focus else []
-        return " ".join([*(said or [f"{self.title}."]), *focus])
+        return " ".join([*(said or [f"{self.title}."]), *self.focus_words])
 
     def _fit(self) -> float:
         pen, room, width = self.pen, self.room, self.paper_width - 2 * self.room.side

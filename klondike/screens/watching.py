@@ -7,12 +7,10 @@ import pygame
 from klondike.screens.fading import Fading
 from klondike.screens.film import Film, Line, MainButton
 from klondike.screens.paper import Paper
-from klondike.screens.targets import visible_targets
 from klondike.ui.commands import Command
 from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
 from klondike.ui.screen import PASSES
-from klondike.ui.tooltip import Tip, tip_of
 from klondike.ui.widgets import Button, IconButton, Kind
 from klondike.ui.widgets.base import ENTER, SPACE
 
@@ -23,8 +21,6 @@ SIDE, GAP, CLOSE_GAP, ROW_GAP = 14.0, 16.0, 4.0, 8.0
 ROW, WIDEST, LEAST_LINE = 44.0, 800.0, 110.0
 BEGINS, ENDS = "the game begins here", "the game ends here"
 TOO_FAR = "no move can be taken back that far"
-POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-AWAY = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
 
 
 class WatchingScreen(Fading):
@@ -116,22 +112,8 @@ class WatchingScreen(Fading):
 
     # -- events --------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything but the keys that mean the same everywhere."""
-        if self.is_closing:
-            return False
-        if self.group.handle(event):
-            self._widgets_changed(event)
-            return True
-        if event.type in AWAY:
-            self.group.let_go()
-            self.dirty = True
-        if event.type == pygame.KEYDOWN:
-            return self._key_down(event)
-        return event.type in POINTER or event.type == pygame.MOUSEWHEEL
-
     def _widgets_changed(self, event: pygame.event.Event) -> None:
-        self.dirty = True
+        super()._widgets_changed(event)
         if event.type == pygame.MOUSEBUTTONUP:
             self.group.focus_on(None)  # Space goes on meaning the same
 
@@ -139,7 +121,7 @@ class WatchingScreen(Fading):
         action = KEYS.get(pressed_key(event))
         if action and (action in REPEATED or not getattr(event, "repeat", False)):
             action(self)
-        return not self.passes(event)
+        return super()._key_down(event)
 
     def obey(self, command: Command) -> bool:
         """Close on the wish to cancel; nothing else but quitting is for anybody."""
@@ -220,19 +202,10 @@ class WatchingScreen(Fading):
         for widget in self.group.widgets:
             widget.draw(self.pen, surface)
 
-    @property
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Give where the controls are, by their words."""
-        return visible_targets(self.group.widgets)
-
-    def tip_at(self, point: tuple[int, int]) -> Tip | None:
-        """Give what the control at a place has to say."""
-        return tip_of(self.group.widgets, point)
-
     def say(self) -> str:
         """Say where it stands, and what has the keyboard."""
         where = f"{self.title}, move {self.at} of {self.film.length}"
-        return ". ".join([where, *([self.group.focus.say()] if self.group.focus else [])])
+        return ". ".join([where, *self.focus_words])
 
     def press_primary(self) -> None:
         """Play on from here, if that can be done."""
