@@ -89,8 +89,7 @@ def _whole_pass(board: Board) -> int:
 
 
 def _turning(board: Board) -> Move | None:
-    moves = (move for move in board.legal_moves() if Zone.STOCK in (move.source.zone, move.target.zone))
-    return next(moves, None)
+    return next((move for move in board.legal_moves() if move.turns_stock), None)
 
 
 def is_free(board: Board, line: tuple[Move, ...]) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Self
 
-from klondike.rules.piles import BadPile, PileId
+from klondike.rules.piles import STOCK, BadPile, PileId
 
 COUNTS = tuple(map(str, range(2, 14)))
 """how many cards may be named after the x: no run is longer"""
@@ -22,6 +22,11 @@ class Move(NamedTuple):
     source: PileId
     target: PileId
     count: int = 1  # type: ignore[assignment]
+
+    @property
+    def turns_stock(self) -> bool:
+        """Whether it draws from the stock, or turns the waste back over to it."""
+        return STOCK in (self.source, self.target)
 
     def __str__(self) -> str:
         return f"{self.source}{self.target}" + (f"x{self.count}" if self.count > 1 else "")

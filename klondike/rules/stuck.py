@@ -67,7 +67,7 @@ def taken(board: Board) -> Iterator[tuple[int, Suit]]:
 
 def _changes(board: Board, move: Move) -> bool:
     """Whether a card moves and more differs after it than which of the columns is empty."""
-    if Zone.STOCK in (move.source.zone, move.target.zone):
+    if move.turns_stock:
         return False
     is_to_space = move.target.zone is Zone.TABLEAU and not board[move.target].cards
     is_all = move.source.zone is Zone.TABLEAU and move.count == len(board[move.source].cards)

@@ -53,9 +53,8 @@ class Places(NamedTuple):
 
     def movable(self) -> list[Hit]:
         """The cards that can move: of the waste, of the columns from the left, of the foundations."""
-        movable = dict.fromkeys(
-            Hit(move.source, move.count) for move in self.board.legal_moves() if STOCK not in move
-        )
+        moves = self.board.legal_moves()
+        movable = dict.fromkeys(Hit(move.source, move.count) for move in moves if not move.turns_stock)
         return sorted(movable, key=self._order)
 
     def first(self) -> Hit:

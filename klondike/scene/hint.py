@@ -68,9 +68,7 @@ class Hint:
         if not self.move:
             return
         table, move = self._table, self.move
-        cards = (
-            () if STOCK in (move.source, move.target) else table.game.board[move.source].cards[-move.count :]
-        )
+        cards = () if move.turns_stock else table.game.board[move.source].cards[-move.count :]
         landed = table.layout.homes(table.game.board.play(move))
         self._ways = {card: (table.homes[card], landed[card]) for card in cards}
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from klondike.rules import STOCK, WASTE
+from klondike.rules import WASTE
 from klondike.rules.reasons import NO_MORE_TURNS, NOTHING_FITS
 from klondike.ui.commands import Command
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def draw_stock(table: "TableScreen") -> None:
     """Turn the next cards of the stock, or the waste back over when the stock is empty."""
-    move = next((move for move in table.moves if STOCK in (move.source, move.target)), None)
+    move = next((move for move in table.moves if move.turns_stock), None)
     if move:
         table.play(move)
     elif table.game.board[WASTE].cards and not table.game.is_won:

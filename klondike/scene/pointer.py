@@ -230,7 +230,7 @@ class Pointer:
     def _movable(self, hit: Hit | None) -> tuple[PileId, int] | None:
         """The part of a pile that would come along and can go somewhere; the stock, if it can be turned."""
         if hit and hit.pile == STOCK:
-            can_turn = any(STOCK in (move.source, move.target) for move in self._table.moves)
+            can_turn = any(move.turns_stock for move in self._table.moves)
             return (STOCK, 1) if can_turn else None
         if not hit or not hit.count:
             return None

@@ -73,7 +73,7 @@ def pile_notes(
         if pile.zone is Zone.FOUNDATION
     }
     is_counted = preferences.shows_count or not game.board[STOCK].cards
-    can_go_on = any(STOCK in (move.source, move.target) for move in moves)
+    can_go_on = any(move.turns_stock for move in moves)
     notes[STOCK] = _stock_note(game, can_go_on) if is_counted else ("", "")
     return notes
 

@@ -24,6 +24,10 @@ def test_texts(text, move):
     assert Move.parse(text) == move
 
 
+def test_which_of_them_turn_the_stock():
+    assert [text for text, move in TEXTS.items() if move.turns_stock] == ["SW", "SWx3", "WS"]
+
+
 @settings(max_examples=60)
 @given(boards())
 def test_every_legal_move_reads_back(board):
