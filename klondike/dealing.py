@@ -6,7 +6,8 @@ A game in play is asked for first, since it counts as not won then.
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from klondike.rules import Cause, Change, Deal, Help, Move, RuleSet, deal_code, parse_code, rule_code
+from klondike.rules import Change, Deal, Help, Move, RuleSet, deal_code, parse_code, rule_code
+from klondike.rules.changes import shown_change
 from klondike.rules.deals import DEAL_NUMBERS
 from klondike.wishes import typed_deal, what_is_wrong, wished_deal
 
@@ -32,9 +33,7 @@ class Dealing:
 
     def new_game(self) -> None:
         """Deal anew by the rules of the settings."""
-        from klondike.screens.question import NEW_DEAL
-
-        self._ask(NEW_DEAL, self._deal_by_chance)
+        self._anew(self._deal_by_chance)
 
     def restart(self) -> None:
         """The same deal from its start."""
@@ -61,8 +60,6 @@ class Dealing:
 
     def neighbour(self, step: int) -> None:
         """The deal so many numbers after the one in play, by the same rules (U137)."""
-        from klondike.screens.question import NEW_DEAL
-
         game, say = self._desk.session.game, self._desk.table.say
         number = game.deal.number
         if number is None:
@@ -70,7 +67,7 @@ class Dealing:
         elif not 0 <= number + step < DEAL_NUMBERS:
             say(NO_NEIGHBOUR, "help")
         else:
-            self._ask(NEW_DEAL, lambda: self._deal_numbered(number + step, game.rules))
+            self._anew(lambda: self._deal_numbered(number + step, game.rules))
 
     def _deal_numbered(self, number: int, rules: RuleSet) -> None:
         self._deal(Deal.numbered(number), rules)
@@ -78,19 +75,15 @@ class Dealing:
 
     def chosen(self, deal: Deal, rules: RuleSet | None) -> None:
         """Deal what the command line asks for, unless it is on the table already."""
-        from klondike.screens.question import NEW_DEAL
-
         session = self._desk.session
         if deal_code(deal, rules or session.rules_for(deal)) != session.game.code:
-            self._ask(NEW_DEAL, lambda: self._deal(deal, rules))
+            self._anew(lambda: self._deal(deal, rules))
 
     def again(self, code: str, moves: Sequence[Move] = (), then: Callable[[], None] = nothing) -> None:
         """Deal a past game anew and make the first of its moves; `then` hears that it was done. BadDeal.
 
         A game that begins with moves made by the program is one whose solution was shown.
         """
-        from klondike.screens.question import NEW_DEAL
-
         deal, rules = parse_code(code)
         deal.cards(rules.decks)  # before anything is asked
 
@@ -99,23 +92,18 @@ class Dealing:
             then()
             self._desk.table.show(self._desk.session.game, change if not moves else self._ahead(moves))
 
-        self._ask(NEW_DEAL, go)
+        self._anew(go)
 
     def _ahead(self, moves: Sequence[Move]) -> Change:
         """Make moves that were watched; the table shows where they lead already."""
         session = self._desk.session
         session.game.help(Help.SHOWN)
-        change = None
-        for move in moves:
-            change = session.game.play(move)
-        session.keep(change)
-        return Change(Cause.LOAD, session.game.board, session.game.board)
+        session.make(moves)
+        return shown_change(session.game.board)
 
     def deal_any(self, rules: RuleSet) -> None:
         """Deal by chance alone, whether it can be won or not."""
-        from klondike.screens.question import NEW_DEAL
-
-        self._ask(NEW_DEAL, lambda: self._deal(None, rules))
+        self._anew(lambda: self._deal(None, rules))
 
     def today(self) -> None:
         """The deal of this day, the same for everybody who plays by these rules."""
@@ -133,7 +121,6 @@ class Dealing:
         """Ask for a deal code, or another program's number, and deal it."""
         from klondike.screens.code import CodeScreen
         from klondike.screens.codefield import LONGEST
-        from klondike.screens.question import NEW_DEAL
 
         desk, rules = self._desk, self._desk.session.chosen_rules
 
@@ -141,7 +128,7 @@ class Dealing:
             return what_is_wrong(text, rules)
 
         def accept(text: str) -> None:
-            self._ask(NEW_DEAL, lambda: self._deal(*typed_deal(text, rules)))
+            self._anew(lambda: self._deal(*typed_deal(text, rules)))
 
         copied = desk.window.pasted()[:LONGEST]
         text = "" if check(copied) else copied.strip()
@@ -170,8 +157,6 @@ class Dealing:
         self._desk.table.show(session.game, change)
 
     def _deal_as_wished(self, rules: RuleSet, wish: "DealWish") -> None:
-        from klondike.screens.question import NEW_DEAL
-
         deal, its_rules = wished_deal(wish, rules)
         store = self._desk.session.store
 
@@ -183,7 +168,13 @@ class Dealing:
                 store.change(deals=wish.kind)
                 self._deal_by_chance(rules)
 
-        self._ask(NEW_DEAL, go)
+        self._anew(go)
+
+    def _anew(self, action: Callable[[], None]) -> None:
+        """Go on to another deal, asking first where a game would be lost by it."""
+        from klondike.screens.question import NEW_DEAL
+
+        self._ask(NEW_DEAL, action)
 
     def _ask(self, question: "Question", action: Callable[[], None]) -> None:
         """Do it, asking first where a game would be lost by it."""

@@ -6,6 +6,7 @@ restarts. Quitting keeps it for later. The engine and the store know nothing of 
 
 import os
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 
 from klondike.rules import (
@@ -16,6 +17,7 @@ from klondike.rules import (
     Deal,
     Game,
     Help,
+    Move,
     RuleSet,
     deal_change,
     parse_code,
@@ -140,6 +142,13 @@ class Session:
             self.store.keep_game(self.game.dump())
         elif change and change.cause in FORWARD:
             self._count(won=True)
+
+    def make(self, moves: Iterable[Move]) -> None:
+        """Make moves all at once, and keep where they lead."""
+        change = None
+        for move in moves:
+            change = self.game.play(move)
+        self.keep(change)
 
     def keep_clock(self) -> bool:
         """Make only the time played last, cheap enough for every second; false where all had to be kept."""

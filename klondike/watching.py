@@ -7,7 +7,8 @@ counted or scored: the session goes on holding the player's game, and the table 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from klondike.rules import Board, Cause, Change, Help, Move, deal_change, parse_code
+from klondike.rules import Change, Help, Move, deal_change, parse_code
+from klondike.rules.changes import shown_change
 from klondike.rules.replay import Replay, Step, parsed, steps_of
 from klondike.scene.barwords import Status
 from klondike.scene.motion import Kind
@@ -63,7 +64,7 @@ class Watching:
         replay.go_to(game.moves)
         game.help(Help.SHOWN)
         session.keep()
-        self._begin(replay, _still(game.board), self._play_on(replay), lambda at: at >= game.settled)
+        self._begin(replay, shown_change(game.board), self._play_on(replay), lambda at: at >= game.settled)
 
     def _begin(
         self, replay: Replay, change: Change, play: Callable[[int], None], may_play: Callable[[int], bool]
@@ -89,7 +90,7 @@ class Watching:
         """Show the player's own game again, as it was."""
         own, table = self._desk.session.game, self._desk.table
         table.tell(Status())
-        table.show(own, _still(own.board))
+        table.show(own, shown_change(own.board))
 
     def _leave(self) -> None:
         """The player plays on: the panel goes, and the table shows whatever it is to show next."""
@@ -99,17 +100,9 @@ class Watching:
     def _play_on(self, replay: Replay) -> Callable[[int], None]:
         def play(at: int) -> None:
             session = self._desk.session
-            game = session.game
-            game.undo_to(at)
-            change = None
-            for move in replay.moves[game.moves : at]:
-                change = game.play(move)
-            session.keep(change)
+            session.game.undo_to(at)
+            session.make(replay.moves[session.game.moves : at])
             self._leave()
             self._end()
 
         return play
-
-
-def _still(board: Board) -> Change:
-    return Change(Cause.LOAD, board, board)

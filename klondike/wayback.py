@@ -59,8 +59,7 @@ class WayBack:
     def pointing(self, words: str) -> Errand:
         """Say why there is no hint, and offer to go back where that helps."""
         found = yield from self.searching()
-        moves = 0 if found.index is None else self._game.moves - found.index
-        say = self._desk.table.say
+        moves, say = self._moves_back(found), self._desk.table.say
         if found.is_lost_from_start:
             say(LOST_ALWAYS, ICON)
         elif moves:
@@ -68,6 +67,10 @@ class WayBack:
             say(more, ICON, Offer("Go back", self._bringing(found)))
         else:
             say(words, ICON)
+
+    def _moves_back(self, found: Found) -> int:
+        """How many moves ago it could be won, 0 for none."""
+        return 0 if found.index is None else self._game.moves - found.index
 
     def _bringing(self, found: Found) -> Callable[[], None]:
         """Go back later, unless the game has taken another way meanwhile."""
@@ -87,7 +90,7 @@ class WayBack:
     def telling(self, panel: "EndingScreen") -> Errand:
         """Say at the end of a game that it could not be won, or how far back it could."""
         found = yield from self.searching()
-        moves = 0 if found.index is None else self._game.moves - found.index
+        moves = self._moves_back(found)
         if found.is_lost_from_start:
             panel.tell(LOST_ALWAYS)
         elif moves and found.index is not None and found.index >= self._game.settled:

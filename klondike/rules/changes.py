@@ -81,6 +81,11 @@ def _arrival(shift: Shift) -> tuple[bool, bool, int]:
     return source[:2] == target[:2], target.pile.zone is Zone.STOCK, target.index
 
 
+def shown_change(board: Board) -> Change:
+    """The change to a board that is merely shown: no card is on its way to it."""
+    return Change(Cause.LOAD, board, board)
+
+
 def deal_change(board: Board) -> Change:
     """The change from all cards in the stock to a board just dealt."""
     columns = board.tableau
