@@ -16,8 +16,6 @@ LONGEST = 10.0  # seconds that a test waits for what comes at once
 SLEEPS = "exec /bin/sleep 60"  # for much longer than that
 ODD = "$(touch hacked) `ls` \"'; -v -- Ace’s “back” \\n"
 
-Speakers = Callable[..., list[str]]
-
 
 class Stage:
     """A folder of programs that only write down how they were called."""

@@ -8,7 +8,6 @@ from tests.app.checks import check_at_rest, check_cards, differing
 from tests.app.lines import WON_DEAL, open_at, winning_line
 from tests.pilot import RIGHT, Pilot
 
-GONE = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 OUTSIDE = ((-60, -40), (400, 5000), (4000, 300), (-5, 300))
 
 

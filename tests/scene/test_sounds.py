@@ -342,6 +342,8 @@ def test_all_sounds_are_ended_before_the_device_is_given_back():
 
 
 def test_no_sound_is_longer_than_the_device_stays_open():
-    for path in FOLDER.glob("*.wav"):
+    paths = list(FOLDER.glob("*.wav"))
+    assert paths
+    for path in paths:
         with wave.open(str(path)) as file:
             assert file.getnframes() / file.getframerate() < REST - 0.5

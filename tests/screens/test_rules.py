@@ -15,7 +15,7 @@ from klondike.ui.theme import theme
 from tests.screens.fitting import SIZES, faults
 from tests.ui.events import click, key
 
-LARGE, SMALL, TINY = (1280, 800), (640, 480), (320, 240)
+LARGE, SMALL = (1280, 800), (640, 480)
 ALL = tuple(RULE_SETS.values())
 WHEEL = pygame.event.Event(pygame.MOUSEWHEEL, y=-3)
 
