@@ -5,9 +5,10 @@ from datetime import date, datetime, timedelta
 from math import ceil, floor, log10
 from typing import TYPE_CHECKING
 
-from klondike.reports import named, title_of
+from klondike.reports import named, streak, title_of
 from klondike.rules import BadCode, BadDeal, Help, rule_code
 from klondike.rules.replay import BadLine
+from klondike.rules.words import counted
 from klondike.scene.reading import clock, score_text
 from klondike.screens.past_games import ACTIONS, PastRow, PastSource
 from klondike.screens.plots import Bar, Course
@@ -122,7 +123,7 @@ def figures(totals: Totals) -> tuple[tuple[str, str], ...]:
         ("share won", f"{totals.percentage} %"),
         ("best time", _time(totals.best_seconds)),
         ("usual time of a win", _time(totals.average_seconds)),
-        ("win in a row" if totals.streak == 1 else "wins in a row", f"{totals.streak:,}"),
+        streak(totals),
         ("most in a row", f"{totals.longest_streak:,}"),
     )
 
@@ -197,7 +198,7 @@ def help_words(game: Result) -> str:
     kind = next((words for kind, words in HELPS if kind in had), "")
     if not (kind in ("", "a hint") and game.hints):
         return kind
-    return "1 hint" if game.hints == 1 else f"{game.hints} hints"
+    return counted(game.hints, "hint")
 
 
 def date_words(finished: str, today: date) -> str:

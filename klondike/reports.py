@@ -1,6 +1,8 @@
 """What the result and the statistics say: the figures of the store in words for the player."""
 
 from klondike.rules import BadCode, Game, Help, RuleSet, Scoring, parse_rule_code, rule_code
+from klondike.rules.words import capital, counted
+from klondike.rules.words import number as spelled
 from klondike.scene.reading import clock, score_text
 from klondike.screens.result import Outcome
 from klondike.store.results import Totals
@@ -9,7 +11,7 @@ from klondike.store.store import Store
 PRAISE, SOLVED = "Well played.", "All home."
 SHOWN = "Solved with Show me: not counted as a win."
 LEAST_STREAK = 3
-NUMBERS = ("None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+MOST_SPELLED = 10
 
 
 def outcome(game: Game, totals: Totals, before: Totals) -> Outcome:
@@ -20,7 +22,7 @@ def outcome(game: Game, totals: Totals, before: Totals) -> Outcome:
         figures.append(("balance" if unit == "$" else "score", score_text(game.score, unit)))
     if Help.SHOWN in game.helps:
         return Outcome(SOLVED, SHOWN, tuple(figures), *_notes(game, before))
-    figures.append(("win in a row" if totals.streak == 1 else "wins in a row", f"{totals.streak:,}"))
+    figures.append(streak(totals))
     return Outcome(PRAISE, _true_line(game, totals, before), tuple(figures), *_notes(game, before))
 
 
@@ -41,18 +43,19 @@ def _notes(game: Game, before: Totals) -> tuple[str, str]:
     """The wins before this one, and what helped."""
     best, usual = before.best_seconds, before.average_seconds
     past = "" if best is None or usual is None else f"Before: best {clock(best)}, usual {clock(usual)}"
-    hints, undos = _counted(game.hints, "hint"), _counted(game.undos, "move")
-    return past, f"{hints or 'No hints'}, {f'{undos} undone' if undos else 'nothing undone'}"
+    hints = counted(game.hints, "hint") if game.hints else "No hints"
+    undone = f"{counted(game.undos, 'move')} undone" if game.undos else "nothing undone"
+    return past, f"{hints}, {undone}"
 
 
-def _counted(number: int, word: str) -> str:
-    """So many of something, nothing for none."""
-    return f"{number} {word}{'' if number == 1 else 's'}" if number else ""
+def streak(totals: Totals) -> tuple[str, str]:
+    """The wins in a row, as a figure: its label and the number."""
+    return ("win in a row" if totals.streak == 1 else "wins in a row"), f"{totals.streak:,}"
 
 
 def spelled_number(number: int) -> str:
     """A number at the head of a sentence: in words up to ten."""
-    return NUMBERS[number] if number < len(NUMBERS) else f"{number:,}"
+    return capital(spelled(number)) if number <= MOST_SPELLED else f"{number:,}"
 
 
 def record_line(store: Store, rules: RuleSet) -> str:

@@ -260,6 +260,11 @@ def count(value: int, thing: str) -> str:
     return f"{number(value)} {thing}{'' if value == 1 else 's'}"
 
 
+def counted(value: int, thing: str) -> str:
+    """So many things, in figures: "1 hint", "1,200 hints"."""
+    return f"{value:,} {thing}{'' if value == 1 else 's'}"
+
+
 def cards(value: int) -> str:
     """So many cards."""
     return count(value, "card")
@@ -272,9 +277,7 @@ def times(value: int) -> str:
 
 def amount(scoring: Scoring, value: int) -> str:
     """An amount of what is counted, without a sign: "$52", "1 point", "700,000 points"."""
-    if scoring.unit == "$":
-        return f"${value:,}"
-    return f"{value:,} point{'' if value == 1 else 's'}"
+    return f"${value:,}" if scoring.unit == "$" else counted(value, "point")
 
 
 def capital(text: str) -> str:

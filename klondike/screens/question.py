@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from klondike.rules.words import counted
 from klondike.screens.slip import TINY_ROOM, Heading, Slip
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Kind, Paragraph, Tick
@@ -34,10 +35,9 @@ def without_past(question: Question) -> Question:
 
 def reset_question(title: str, games: int) -> Question:
     """Ask before the statistics of a set of rules go, with so many games in them."""
-    count = "1 game" if games == 1 else f"{games:,} games"
     return Question(
         f"Clear the statistics of {title}?",
-        f"{count} will go. This cannot be undone.",
+        f"{counted(games, 'game')} will go. This cannot be undone.",
         "Clear",
         "Keep them",
         kind=Kind.DANGER,
