@@ -8,7 +8,7 @@ import pygame
 from klondike.screens.help import GROUPS
 from klondike.screens.sheet import Sheet
 from klondike.ui.commands import USUAL, Keymap
-from klondike.ui.keys import LONE_ALT, pressed_key
+from klondike.ui.keys import HELD, LONE_ALT, pressed_key
 from klondike.ui.lines import filled
 from klondike.ui.ownkeys import KeyRefused, Slot, all_slots, given, keys_in, spelled
 from klondike.ui.pen import Pen
@@ -24,12 +24,6 @@ PART_OF_SYSTEM = "Keys with the system’s own key belong to the system."
 LINE, KEY_LINE, NOTE_LINE, PAD = 44.0, 34.0, 22.0, 5.0
 EDGE, APART = 12.0, 16.0
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-# Held together with other keys; alone they mean nothing.
-HELD = frozenset(range(pygame.K_LCTRL, pygame.K_RGUI + 1)) | {
-    pygame.K_CAPSLOCK,
-    pygame.K_NUMLOCKCLEAR,
-    pygame.K_MODE,
-}
 
 
 class KeyRow(Widget):

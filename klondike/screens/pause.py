@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from klondike.ui.commands import Command
+from klondike.ui.keys import HELD
 from klondike.ui.pen import LINE_HEIGHT, Pen
 from klondike.ui.screen import PASSES, Screen
 from klondike.ui.theme import mix
@@ -18,8 +19,6 @@ MARGIN = 24
 BUTTONS = (1, 2, 3)  # the wheel counts as buttons too
 GOES_ON = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 TAKEN = (*GOES_ON, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
-# Held together with other keys, as to change to another program; alone they mean nothing.
-MODIFIERS = frozenset(range(pygame.K_LCTRL, pygame.K_RGUI + 1)) | {pygame.K_CAPSLOCK, pygame.K_MODE}
 
 
 class PauseScreen(Screen):
@@ -56,7 +55,7 @@ class PauseScreen(Screen):
     def _is_meant(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONUP:
             return self._is_pressed and event.button in BUTTONS
-        return event.key not in MODIFIERS and not getattr(event, "repeat", False)
+        return event.key not in HELD and not getattr(event, "repeat", False)
 
     def obey(self, command: Command) -> bool:
         """Go on at any command but those that need no going on."""

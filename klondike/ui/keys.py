@@ -55,6 +55,12 @@ KEYPAD = {
     pygame.K_KP_DIVIDE: pygame.K_SLASH,
 }
 
+# Held together with other keys, as to change to another program; alone they mean nothing.
+HELD = frozenset(range(pygame.K_LCTRL, pygame.K_RGUI + 1)) | {
+    pygame.K_CAPSLOCK,
+    pygame.K_NUMLOCKCLEAR,
+    pygame.K_MODE,
+}
 ALTS = (pygame.K_LALT, pygame.K_RALT)
 OTHER_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_SHIFT | pygame.KMOD_GUI
 LONGEST_ALONE = 1.0  # seconds

@@ -39,7 +39,9 @@ def test_the_key_that_paused_may_be_held(pen: Pen) -> None:
     assert not pause.is_closed
 
 
-@pytest.mark.parametrize("code", [pygame.K_LALT, pygame.K_LSHIFT, pygame.K_RCTRL, pygame.K_CAPSLOCK])
+@pytest.mark.parametrize(
+    "code", [pygame.K_LALT, pygame.K_LSHIFT, pygame.K_RCTRL, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR]
+)
 def test_keys_that_go_with_others_do_not_count(pen: Pen, code: int) -> None:
     pause = paused(pen)
     pause.handle(key(code))
