@@ -1,14 +1,14 @@
 """The bar over the table: menu, new, title on the left; figures, undo and redo on the right.
 
 It has no ground of its own. What does not fit is dropped in a fixed order, by measured width: the words on
-the buttons, then the score, then the moves, then the time. Figures stand right-aligned in cells of fixed
-width, so that nothing moves when a digit comes.
+the buttons, then the score, then the moves, then the time.
 """
 
 import pygame
 
-from klondike.scene.barclock import SIGNS, BarClock
-from klondike.scene.barwords import Figure, Reading, Status, differ_in_figures_only, shared
+from klondike.scene.barclock import BarClock
+from klondike.scene.barfigures import FIGURE_GAP, BarFigures
+from klondike.scene.barwords import Figure, Reading, Status, differ_in_figures_only
 from klondike.scene.fades import Fades
 from klondike.scene.layout import Layout
 from klondike.scene.stamps import Stamps
@@ -17,9 +17,8 @@ from klondike.ui.pen import Pen
 
 BUTTON, LOW_BUTTON = 44, 40
 LOW_BAR_BELOW = 52
-FIGURE, LOW_FIGURE = 20, 18  # points
 WORDS_FROM = 1000  # points of window width
-MARGIN, GAP, FIGURE_GAP = 12, 8, 24
+MARGIN, GAP = 12, 8
 
 LEFT = ((Command.MENU, "menu", "Menu"), (Command.NEW_GAME, "plus", "New"))
 TITLE = Command.CHOOSE_GAME
@@ -44,10 +43,10 @@ class Bar:
         self._is_low = self.area.h < pen.px(LOW_BAR_BELOW)
         self._has_words = self.area.w >= pen.px(WORDS_FROM)
         self._shown: Reading | None = None
-        self._cells: list[pygame.Rect] = []
         self.status_place = pygame.Rect(0, 0, 0, 0)
         self.status_words = ""  # as far as there is room for them
         self._buttons = self._placed()
+        self._figures = BarFigures(pen, ground, self._lane, self._buttons[Command.UNDO], is_low=self._is_low)
 
     def paint(self, layer: pygame.Surface, reading: Reading, fades: Fades) -> list[pygame.Rect]:
         """Paint what differs from before, some of it slowly; returns the changed rectangles."""
@@ -57,23 +56,17 @@ class Bar:
         if shown is None:
             fades.drop()
             return [self._repaint(layer, reading)]
-        if not self._keeps_cells(shown, reading):
+        if not (differ_in_figures_only(shown, reading) and self._figures.keep_their_cells(reading.figures)):
             former = layer.subsurface(self.area).copy()
             self._repaint(layer, reading)
             fades.begin(former, layer, self._slow_parts(shown, reading))
             return [self.area, *fades.paint(layer)]
-        pairs = zip(shown.figures, reading.figures, self._cells, strict=False)
-        cells = [self._mend_figure(layer, old, new, cell) for old, new, cell in pairs if old != new]
-        return cells + fades.paint(layer)
-
-    def _keeps_cells(self, old: Reading, new: Reading) -> bool:
-        """Whether only figures differ, and each has room in its cell where it is."""
-        return differ_in_figures_only(old, new) and self._placed_cells(new.figures) == self._cells
+        return self._figures.mend(layer, shown.figures, reading.figures) + fades.paint(layer)
 
     def _slow_parts(self, old: Reading, new: Reading) -> list[tuple[pygame.Rect, float]]:
         """What fades, and for how long: the words on the left, and what the pointer came to or left."""
         words = self.area.move(self._title_left - self._pen.px(GAP), 0).clip(self.area)
-        words.w = (self._cells[0].x if self._cells else self._figures_right) - words.x
+        words.w = self._figures.left - words.x
         parts = [(words, STATUS_SECONDS)] if (old.title, old.status) != (new.title, new.status) else []
         if old.hot != new.hot and old.pressed == new.pressed:
             hot = [each for each in (old.hot, new.hot) if each in self._buttons]
@@ -92,14 +85,7 @@ class Bar:
 
     def clock(self, seconds: float) -> BarClock | None:
         """What draws the seconds that follow this one, which is shown; None where no time is shown."""
-        figures = self._shown.figures if self._shown else ()
-        cells = zip(figures, self._cells, strict=False)
-        place = next((cell for figure, cell in cells if figure.label == "Time"), None)
-        if place is None:
-            return None
-        pen, ink = self._pen, self._pen.theme.table.ink
-        signs = {sign: pen.lettering.picture(sign, self._figure_size, "semibold", ink) for sign in SIGNS}
-        return BarClock(signs, self._ground, (place.right, self._figure_middle), seconds)
+        return self._figures.clock(self._shown.figures, seconds) if self._shown else None
 
     def command_at(self, point: tuple[float, float]) -> Command | None:
         """The button under a point."""
@@ -119,36 +105,9 @@ class Bar:
         layer.blit(self._ground, self.area, self.area)
         for command, icon, word in LEFT + RIGHT:
             self._button(layer, command, icon, word, reading)
-        self._cells = self._placed_cells(reading.figures)
-        for figure, cell in zip(reading.figures, self._cells, strict=False):
-            self._figure(layer, figure, cell)
+        self._figures.paint(layer, reading.figures)
         self._titles(layer, reading)
         return self.area
-
-    def _mend_figure(self, layer: pygame.Surface, old: Figure, new: Figure, cell: pygame.Rect) -> pygame.Rect:
-        """Of a clock with as many digits as before paint only the last ones, of all else the whole cell."""
-        if new.label != "Time" or len(new.text) != len(old.text):
-            return self._repaint_figure(layer, new, cell)
-        pen, ink, same = self._pen, self._pen.theme.table.ink, shared(old.text, new.text)
-        digits = pen.lettering.picture(new.text[same:], self._figure_size, "semibold", ink)
-        place = digits.get_rect(midright=(cell.right, self._figure_middle))
-        layer.blit(self._ground, place, place)
-        layer.blit(digits, place)
-        return place
-
-    @property
-    def _figure_size(self) -> int:
-        return self._pen.px(LOW_FIGURE if self._is_low else FIGURE)
-
-    @property
-    def _figure_middle(self) -> int:
-        button = self._buttons[Command.UNDO]
-        return button.centery if self._is_low else button.y + self._pen.px(14)
-
-    def _repaint_figure(self, layer: pygame.Surface, figure: Figure, cell: pygame.Rect) -> pygame.Rect:
-        layer.blit(self._ground, cell, cell)
-        self._figure(layer, figure, cell)
-        return cell
 
     def _placed(self) -> dict[Command, pygame.Rect]:
         pen, places = self._pen, {}
@@ -164,7 +123,8 @@ class Bar:
             width = self._button_width(word)
             places[command] = pygame.Rect(x - width, top, width, height)
             x -= width + pen.px(GAP)
-        self._figures_right = x - pen.px(FIGURE_GAP - GAP)
+        right = x - pen.px(FIGURE_GAP - GAP)
+        self._lane = pygame.Rect(self._title_left, self.area.y, right - self._title_left, self.area.h)
         return places
 
     def _button_width(self, word: str) -> int:
@@ -191,63 +151,10 @@ class Bar:
             return "press"
         return "hover" if command is reading.hot else "rest"
 
-    def _placed_cells(self, figures: tuple[Figure, ...]) -> list[pygame.Rect]:
-        """Cells of fixed width, right-aligned; the last figures are dropped until the rest fits."""
-        gap, widths = self._pen.px(FIGURE_GAP), [self._cell_width(figure) for figure in figures]
-        room = self._figures_right - self._title_left - gap
-        while len(widths) > 1 and sum(widths) + gap * len(widths) > room:
-            widths.pop()
-        if sum(widths) > room + gap:  # the last one would lie over the buttons
-            widths.clear()
-        cells, right = [], self._figures_right
-        for width in reversed(widths):
-            cells.append(pygame.Rect(right - width, self.area.y, width, self.area.h))
-            right -= width + gap
-        return cells[::-1]
-
-    def _figure(self, layer: pygame.Surface, figure: Figure, cell: pygame.Rect) -> None:
-        draw = self._low_figure if self._is_low else self._high_figure
-        draw(layer, figure, cell.right)
-
-    def _cell_width(self, figure: Figure) -> int:
-        pen, size = self._pen, LOW_FIGURE if self._is_low else FIGURE
-        width = max(pen.text_size(text, size, "semibold")[0] for text in (figure.text, figure.widest))
-        if self._is_low:
-            return width + self._low_label_width(figure)
-        return max(width, pen.text_size(figure.label, 14)[0])
-
-    def _low_label_width(self, figure: Figure) -> int:
-        if figure.label == "Time":
-            return 0
-        return self._pen.px(6) + self._pen.text_size(figure.label.lower(), 15)[0]
-
-    def _high_figure(self, layer: pygame.Surface, figure: Figure, right: int) -> None:
-        pen, top = self._pen, self._buttons[Command.UNDO].y
-        at, ink = (right, self._figure_middle), pen.theme.table.ink
-        pen.text(layer, figure.text, at, FIGURE, ink, "semibold", align="right")
-        pen.text(layer, figure.label, (right, top + pen.px(35)), 14, pen.theme.table.ink2, align="right")
-
-    def _low_figure(self, layer: pygame.Surface, figure: Figure, right: int) -> None:
-        pen, middle = self._pen, self._figure_middle
-        if figure.label != "Time":
-            pen.text(
-                layer,
-                figure.words,
-                (right, middle + pen.px(1)),
-                15,
-                pen.theme.table.ink2,
-                align="right",
-            )
-            right -= self._low_label_width(figure)
-        pen.text(
-            layer, figure.text, (right, middle), LOW_FIGURE, pen.theme.table.ink, "semibold", align="right"
-        )
-
     def _titles(self, layer: pygame.Surface, reading: Reading) -> None:
         """The title over the status, a button like the others; a low bar has room for one of them."""
         pen, button, status = self._pen, self._buttons[Command.UNDO], reading.status
-        right = self._cells[0].x if self._cells else self._figures_right
-        room = right - pen.px(FIGURE_GAP) - self._title_left
+        room = self._figures.left - pen.px(FIGURE_GAP) - self._title_left
         self._buttons.pop(TITLE, None)
         self.status_place, self.status_words = pygame.Rect(0, 0, 0, 0), ""
         is_empty = self._is_low and not status.text

@@ -44,7 +44,7 @@ def test_a_narrow_bar_drops_the_score_first_then_the_moves(start):
         labels = painted(pilot)
         if labels not in seen:
             seen.append(labels)
-        cells = [cell.w for cell in pilot.table.bar._cells]
+        cells = [cell.w for cell in pilot.table.bar._figures.cells]
         widest = max(widest, cells, key=len)
         assert cells == widest[: len(cells)]  # each figure keeps its cell
     assert seen == [["Time", "Moves", "Score"], ["Time", "Moves"], ["Time"]]
@@ -57,27 +57,30 @@ def test_no_figure_lies_over_a_button_or_another(start, text_size):
         pilot.game.elapsed += 3600.0  # no digit of a long game either
         pilot.resize((width, 600))
         bar = pilot.table.bar
-        rects = [*bar._cells, *(rect for name, rect in bar.buttons.items() if name != Command.CHOOSE_GAME)]
+        rects = [
+            *bar._figures.cells,
+            *(rect for name, rect in bar.buttons.items() if name != Command.CHOOSE_GAME),
+        ]
         assert all(rect.collidelist(rects[i + 1 :]) < 0 for i, rect in enumerate(rects)), width
 
 
 def test_figures_that_change_move_nothing(pilot):
     bar, layer, shown = pilot.table.bar, pilot.table.painter.layer, pilot.table.bar._shown
-    cells, buttons = list(bar._cells), bar.buttons
+    cells, buttons = list(bar._figures.cells), bar.buttons
     for text in ("0", "11", "888"):
         figures = tuple(figure._replace(text=text) for figure in shown.figures)
         bar.paint(layer, shown._replace(figures=figures), Fades())
-        assert (bar._cells, bar.buttons) == (cells, buttons)
+        assert (bar._figures.cells, bar.buttons) == (cells, buttons)
         everything = shown._replace(figures=figures, status=Status(text))
         bar.paint(layer, everything, Fades())
-        assert bar._cells == cells
+        assert bar._figures.cells == cells
 
 
 def test_a_figure_stands_at_the_right_of_its_cell(pilot):
     bar, layer = pilot.table.bar, pilot.table.painter.layer
     reading = Reading("", Status(), (Figure("1", "0000", ""),), frozenset(), None, None)
     bar.paint(layer, reading, Fades())
-    (cell,) = bar._cells
+    (cell,) = bar._figures.cells
     shown = layer.subsurface(cell).copy()
     ground = pilot.table.painter.ground.subsurface(cell)
     columns = [x for x in range(cell.w) if column_of(shown, x) != column_of(ground, x)]
@@ -163,7 +166,7 @@ def test_larger_text_makes_the_bar_larger(pilot):
 def title_block(pilot: Pilot) -> bytes:
     """The picture between the buttons on the left and the figures."""
     bar = pilot.table.bar
-    width = bar._cells[0].x - bar._title_left
+    width = bar._figures.cells[0].x - bar._title_left
     part = pygame.Rect(bar._title_left, bar.area.y, width, bar.area.h)
     return pygame.image.tobytes(pilot.table.painter.layer.subsurface(part), "RGB")
 
