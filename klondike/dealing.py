@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from klondike.rules import Change, Deal, Help, Move, RuleSet, deal_code, parse_code, rule_code
 from klondike.rules.changes import shown_change
 from klondike.rules.deals import DEAL_NUMBERS
-from klondike.wishes import typed_deal, what_is_wrong, wished_deal
 
 if TYPE_CHECKING:
     from klondike.desk import Desk
@@ -46,6 +45,7 @@ class Dealing:
         from klondike.reports import record_line
         from klondike.rules.families import FAMILIES
         from klondike.screens.new_game import NewGameScreen, Program
+        from klondike.wishes import what_is_wrong
 
         desk, session = self._desk, self._desk.session
         chosen = session.chosen_rules
@@ -121,6 +121,7 @@ class Dealing:
         """Ask for a deal code, or another program's number, and deal it."""
         from klondike.screens.code import CodeScreen
         from klondike.screens.codefield import LONGEST
+        from klondike.wishes import typed_deal, what_is_wrong
 
         desk, rules = self._desk, self._desk.session.chosen_rules
 
@@ -157,6 +158,8 @@ class Dealing:
         self._desk.table.show(session.game, change)
 
     def _deal_as_wished(self, rules: RuleSet, wish: "DealWish") -> None:
+        from klondike.wishes import wished_deal
+
         deal, its_rules = wished_deal(wish, rules)
         store = self._desk.session.store
 
