@@ -8,19 +8,17 @@ import pygame
 from klondike.rules import RuleSet, RuleSetError
 from klondike.rules.families import Axis, Family, family_of
 from klondike.rules.words import summary
-from klondike.screens.choices import OpenChoice
 from klondike.screens.codefield import CODE_FIRST, SMALL, Notice
 from klondike.screens.footer import GAP
+from klondike.screens.options import Options
 from klondike.screens.paged import PagedSheet, Tab
-from klondike.screens.picker import LIST_GAP, PickBox, PickRow, put_list
-from klondike.screens.sheet import LINE
 from klondike.screens.sliding import slide_on
-from klondike.screens.targets import words_of
+from klondike.screens.targets import widget_named, words_of
 from klondike.screens.wish import KINDS, MEANINGS, NAMES, DealWish, Kind, WishedDeal
 from klondike.ui.commands import Command
 from klondike.ui.keys import pressed_key
 from klondike.ui.pen import Pen
-from klondike.ui.widgets import Button, Hairline, Label, ListRow, Paragraph, Segments, Switch, Widget
+from klondike.ui.widgets import Button, Hairline, Label, ListRow, Paragraph, Segments, Widget
 from klondike.ui.widgets import Kind as ButtonKind
 from klondike.ui.widgets.base import ENTER
 
@@ -61,7 +59,7 @@ class NewGameScreen(PagedSheet):
         self.program = program
         self.wish = WishedDeal(self._check, program.paste, self._look, Kind(program.kind))
         self._chosen = {self.index: current}  # the rules last chosen in each family
-        self._open_axis = ""  # the option whose list is open
+        self.options = Options(self, self._choose)
         self.body_width = 0.0  # points
 
     @property
@@ -93,16 +91,13 @@ class NewGameScreen(PagedSheet):
     def turn_to(self, index: int) -> None:
         """Show another family, with the rules last chosen there."""
         first = next(iter(self.families[index].members), self.rules)
-        self._open_axis = ""
+        self.options.open_list = ""
         self._take(index, self._chosen.get(index, first))
         super().turn_to(index)
 
     def _choose(self, axis: Axis, index: int) -> None:
-        was_open, self._open_axis = self._open_axis, ""
         self._take(self.index, self.family.changed(self.rules, axis, index))
         self.lay_out()
-        if was_open:
-            self.group.focus_on(self._widget(axis.label))
 
     def _take(self, index: int, rules: RuleSet) -> None:
         """Take rules of a family; a code that is there may now be another matter."""
@@ -113,14 +108,11 @@ class NewGameScreen(PagedSheet):
         return self.program.check(code, self.rules)
 
     def _choose_kind(self, index: int) -> None:
-        is_by_mouse = self._widget("Which deal").is_hovered
+        is_by_mouse = widget_named(self.group.widgets, "Which deal").is_hovered
         self.wish.choose(KINDS[index])
         self.lay_out()
         if is_by_mouse and self.wish.kind == Kind.CODE:
             self._type_code()
-
-    def _widget(self, words: str) -> Widget:
-        return next(each for each in self.group.widgets if words_of(each) == words)
 
     def _type_code(self) -> None:
         self.group.focus_on(self.wish.field)
@@ -164,7 +156,7 @@ class NewGameScreen(PagedSheet):
     def _build_wide(self, width: float) -> float:
         for i, family in enumerate(self.families):
             row = ListRow(family.title, self._turning(i), note=family.line, is_chosen=i == self.index)
-            row.is_row = not self._open_axis
+            row.is_row = not self.options.open_list
             self.parts.put_held(self.pen, row, (NAMES_LEFT, i * NAME_STEP, NAMES_WIDE, NAME_STEP))
         self.inset = PAGE_AT
         high = self.build_page(0, width - PAGE_AT)
@@ -174,8 +166,7 @@ class NewGameScreen(PagedSheet):
     def build_page(self, y: float, width: float) -> float:
         """Put the rules in short, their options, the deal and the record one below the other."""
         y = self._put_words(y, width)
-        for axis in self.family.offered(self.rules):
-            y = self._put_axis(axis, y, width)
+        y = self.options.build(self.family.offered(self.rules), self.rules, y, width)
         y = self._put_deal(y, width)
         return self._put_record("" if self.reason else self.program.record(self.rules), y, width)
 
@@ -207,42 +198,6 @@ class NewGameScreen(PagedSheet):
     def _height(self, rules: RuleSet, width: float) -> float:
         """Give the height in points of rules in short; that of the longest is kept, so that nothing jumps."""
         return sum(self._line(line, width).natural(self.pen)[1] for line in summary(rules))
-
-    def _put_axis(self, axis: Axis, y: float, width: float) -> float:
-        index, labels = axis.chosen(self.rules), [choice.label for choice in axis.choices]
-
-        def choose(index: int) -> None:
-            self._choose(axis, index)
-
-        if len(labels) == 1:
-            self.put(Label(labels[0], 17, "ink2", align="right"), width / 2, y + 20, width / 2, 20)
-            self.put(Label(axis.label), 0, y + 20, width / 2 - 8, 20)
-            return y + LINE
-        if axis.is_switch:
-            switch = Switch(axis.label, lambda value: choose(int(value)), value=index == 1)
-            if switch.natural(self.pen)[0] <= width:
-                return self.put(switch, 0, y, width, LINE)
-        segments = OpenChoice(axis.label, labels, index, choose)
-        if segments.natural(self.pen)[0] <= width:
-            return self.put_line(y, width, axis.label, segments)
-        return self._put_box(PickBox(axis.label, labels, index, choose, self._toggling(axis)), y, width)
-
-    def _put_box(self, box: PickBox, y: float, width: float) -> float:
-        box.is_open = self._open_axis == box.label
-        y = self.put_line(y, width, box.label, box)
-        return put_list(box, self.put, (0, y - 2), width) + LIST_GAP if box.is_open else y
-
-    def _toggling(self, axis: Axis) -> Callable[[], None]:
-        return lambda: self._toggle_axis(axis.label)
-
-    def _toggle_axis(self, label: str) -> None:
-        self._open_axis = "" if self._open_axis == label else label
-        self.lay_out()
-        rows, box = [each for each in self.group.widgets if isinstance(each, PickRow)], self._widget(label)
-        focus = next((row for row in rows if row.is_chosen), box)
-        self.group.focus_on(focus)
-        for each in (*rows[-1:], box, focus):  # as much of the list as there is room for
-            self.body.reveal(each)
 
     def _put_deal(self, y: float, width: float) -> float:
         kind = self.wish.kind
@@ -279,8 +234,8 @@ class NewGameScreen(PagedSheet):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let Esc close an open list before it closes the sheet."""
         is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if is_escape and self._open_axis and not self.is_closing:
-            self._toggle_axis(self._open_axis)
+        if is_escape and self.options.open_list and not self.is_closing:
+            self.options.toggle(self.options.open_list)
             return True
         return super().handle(event)
 

@@ -21,6 +21,11 @@ def words_of(widget: Widget | None) -> str:
     return next((str(getattr(widget, name)) for name in NAMES if hasattr(widget, name)), "")
 
 
+def widget_named(widgets: Iterable[Widget], words: str) -> Widget:
+    """Give the control that is known by these words."""
+    return next(widget for widget in widgets if words_of(widget) == words)
+
+
 def _named(widget: Widget) -> Iterator[tuple[str, pygame.Rect]]:
     name = words_of(widget)
     if name:

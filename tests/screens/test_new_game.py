@@ -1,77 +1,35 @@
-"""The sheet for a new game: families, options, deals and codes by mouse and by keys, and how it fits."""
+"""The sheet for a new game: families and deals by mouse and by keys, and how it fits."""
 
 import pygame
 import pytest
 
-from klondike.rules import RULE_SETS, BadCode, RuleSet, own_rules, parse_code
+from klondike.rules import RULE_SETS, own_rules
 from klondike.rules.families import FAMILIES
 from klondike.rules.words import summary
 from klondike.screens.codefield import HOW_TO
-from klondike.screens.new_game import STAYS, NewGameScreen, Program
+from klondike.screens.new_game import STAYS
 from klondike.screens.paged import ListBox
-from klondike.screens.picker import PickBox, PickRow
-from klondike.screens.targets import words_of
-from klondike.screens.wish import KINDS, DealWish
+from klondike.screens.targets import widget_named, words_of
+from klondike.screens.wish import KINDS
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Paragraph
 from tests.screens.fitting import SIZES, faults
-from tests.ui.events import click, key, typed
+from tests.screens.newgame import (
+    CODE,
+    CUSTOM,
+    FOREIGN,
+    LARGE,
+    ONE_DECK,
+    RECORD,
+    SMALL,
+    TINY,
+    TITLES,
+    Opened,
+    custom,
+)
+from tests.ui.events import click, typed
 
-LARGE, SMALL, TINY = (1280, 800), (640, 480), (320, 240)
-CODE, FOREIGN = "KL1-S3-02K7MRX", "12345"
-ONE_DECK = "That is a deal of one deck."
-RECORD = "41 won of 96"
-TITLES = [family.title for family in FAMILIES]
-CUSTOM = TITLES.index("Custom")
 FAMILY = pytest.mark.parametrize("family", range(len(FAMILIES)), ids=TITLES)
-
-
-class Opened:
-    """An open sheet, and what was dealt."""
-
-    def __init__(
-        self, pen: Pen, rules: str = "S3", size: tuple[int, int] = LARGE, unit: float = 1.0, pace: float = 0
-    ) -> None:
-        self.dealt: list[tuple[RuleSet, DealWish]] = []
-        self.clipboard = CODE
-        program = Program(self.record, self.deal, self.check, lambda: self.clipboard)
-        self.sheet = NewGameScreen(pen, FAMILIES, RULE_SETS[rules], program, pace)
-        self.sheet.resize(size, unit)
-
-    def record(self, rules: RuleSet) -> str:
-        return RECORD if rules in RULE_SETS.values() else ""
-
-    def deal(self, rules: RuleSet, wish: DealWish) -> None:
-        self.dealt.append((rules, wish))
-
-    def check(self, text: str, rules: RuleSet) -> str:
-        if text == FOREIGN and rules.decks != 1:
-            return ONE_DECK
-        try:
-            if text != FOREIGN:
-                parse_code(text)
-        except BadCode as problem:
-            return str(problem)
-        return ""
-
-    def press(self, *codes: int, mod: int = 0) -> None:
-        for code in codes:
-            self.sheet.handle(key(code, mod))
-
-    def click(self, target: str) -> None:
-        click(self.sheet, self.sheet.targets[target].center)
-
-    def focus_on(self, words: str) -> None:
-        """Press Tab until the keyboard is at that control."""
-        for _ in self.sheet.group.widgets:
-            if words_of(self.sheet.group.focus) == words:
-                return
-            self.press(pygame.K_TAB)
-        raise AssertionError(f"Tab never comes to {words}")
-
-    @property
-    def words(self) -> list[str]:
-        return [item.say() for item, _ in self.sheet.body.items]
 
 
 def picture(opened: Opened) -> pygame.Surface:
@@ -139,32 +97,6 @@ def test_arrows_choose_a_family(pen: Pen) -> None:
     assert opened.dealt[0][0] == RULE_SETS["G3"]
 
 
-def test_options_by_mouse(pen: Pen) -> None:
-    opened = Opened(pen, "C1")
-    opened.click("Draw: Three cards")
-    opened.click("Times through the deck: 3")
-    opened.click("Scoring: Timed")
-    opened.click("Deal")
-    assert opened.dealt[0][0] == RULE_SETS["Y3"]
-
-
-def test_options_by_keys(pen: Pen) -> None:
-    opened = Opened(pen, "C1")
-    opened.focus_on("Draw")
-    opened.press(pygame.K_RIGHT)
-    opened.focus_on("Scoring")
-    opened.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
-    assert opened.dealt[0][0] == RULE_SETS["B3"]
-
-
-def test_an_option_that_is_settled_is_only_told(pen: Pen) -> None:
-    opened = Opened(pen, "G0")
-    assert "Times through the deck: 3" in opened.sheet.targets
-    opened.click("Draw: Three cards")
-    assert not [name for name in opened.sheet.targets if name.startswith("Times")]
-    assert {"Times through the deck", "No limit"} <= set(opened.words)
-
-
 def test_a_family_remembers_its_choice_while_the_sheet_is_open(pen: Pen) -> None:
     opened = Opened(pen, "C1")
     opened.click("Scoring: Timed")
@@ -174,29 +106,7 @@ def test_a_family_remembers_its_choice_while_the_sheet_is_open(pen: Pen) -> None
     assert opened.dealt[0][0] == RULE_SETS["K1"]
 
 
-def test_the_keyboard_stays_at_an_option_that_is_changed(pen: Pen) -> None:
-    opened = Opened(pen, "G0")
-    opened.focus_on("Draw")
-    opened.press(pygame.K_RIGHT, pygame.K_LEFT)
-    assert words_of(opened.sheet.group.focus) == "Draw"
-    assert opened.sheet.group.focus.shows_focus
-
-
-def test_no_line_jumps_when_an_option_is_changed(pen: Pen) -> None:
-    opened = Opened(pen, "C3")
-    before = opened.sheet.targets
-    opened.click("Scoring: Timed")
-    after = opened.sheet.targets
-    assert [name for name in before if before[name] != after[name]] == []
-
-
 # -- any mix -----------------------------------------------------------------------------------------
-
-
-def custom(pen: Pen, rules: str = "S1", size: tuple[int, int] = LARGE) -> Opened:
-    opened = Opened(pen, rules, size)
-    opened.sheet.turn_to(CUSTOM)
-    return opened
 
 
 def test_any_mix_begins_with_the_rules_that_were_shown(pen: Pen) -> None:
@@ -205,24 +115,6 @@ def test_any_mix_begins_with_the_rules_that_were_shown(pen: Pen) -> None:
     opened.press(pygame.K_SPACE)
     opened.press(pygame.K_RETURN)
     assert opened.dealt[0][0] == own_rules(RULE_SETS["M3"], whole_runs_only=False)
-
-
-@pytest.mark.parametrize("size", [LARGE, SMALL])
-@pytest.mark.parametrize("axis", FAMILIES[CUSTOM].axes, ids=lambda axis: axis.label)
-def test_every_option_can_be_changed_by_keys(pen: Pen, axis, size: tuple[int, int]) -> None:
-    opened = custom(pen, "D9", size)
-    index = axis.chosen(opened.sheet.rules)
-    opened.focus_on(axis.label)
-    assert opened.sheet.body.view.inflate(4, 4).contains(opened.sheet.group.focus.rect)
-    if axis.is_switch:
-        opened.press(pygame.K_SPACE)
-        other = axis.choices[1 - index]
-    else:
-        is_last = index == len(axis.choices) - 1
-        way = (pygame.K_UP, pygame.K_LEFT) if is_last else (pygame.K_DOWN, pygame.K_RIGHT)
-        opened.press(way[not isinstance(opened.sheet.group.focus, PickBox)])
-        other = axis.choices[index + (-1 if is_last else 1)]
-    assert getattr(opened.sheet.rules, axis.field) == other.values[0]
 
 
 def test_what_makes_no_game_is_said_and_not_dealt(pen: Pen) -> None:
@@ -250,45 +142,6 @@ def test_where_the_foot_is_narrow_the_reason_stands_in_the_body(pen: Pen) -> Non
     assert opened.sheet.reason in opened.words
     opened.sheet.resize(LARGE, 1.0)
     assert opened.sheet.reason not in opened.words
-
-
-def test_a_list_opens_under_its_box_and_gives_the_keyboard_back(pen: Pen) -> None:
-    opened = custom(pen)
-    opened.focus_on("Scoring")
-    opened.press(pygame.K_SPACE)
-    assert isinstance(opened.sheet.group.focus, PickRow)
-    opened.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
-    assert opened.sheet.rules.scoring.title == "Vegas"
-    assert words_of(opened.sheet.group.focus) == "Scoring"
-    assert opened.sheet.family.title == "Custom"
-
-
-def test_a_list_is_shown_as_far_as_there_is_room_for_it(pen: Pen) -> None:
-    opened = custom(pen)
-    opened.focus_on("Scoring")
-    opened.press(pygame.K_SPACE)
-    sheet, rows = opened.sheet, [each for each in opened.sheet.group.widgets if isinstance(each, PickRow)]
-    box, view = sheet._widget("Scoring").rect, sheet.body.view
-    assert rows[-1].rect.bottom <= view.bottom or box.top == view.top
-    assert view.contains(next(row for row in rows if row.is_chosen).rect)
-
-
-def test_arrows_in_an_open_list_stay_in_it(pen: Pen) -> None:
-    opened = custom(pen)
-    opened.focus_on("Scoring")
-    opened.press(pygame.K_SPACE, pygame.K_UP)
-    assert isinstance(opened.sheet.group.focus, PickRow)
-    assert opened.sheet.family.title == "Custom"
-
-
-def test_escape_closes_an_open_list_before_the_sheet(pen: Pen) -> None:
-    opened = custom(pen)
-    opened.focus_on("Scoring")
-    opened.press(pygame.K_SPACE, pygame.K_ESCAPE)
-    assert not [each for each in opened.sheet.group.widgets if isinstance(each, PickRow)]
-    assert not opened.sheet.is_closed
-    opened.press(pygame.K_ESCAPE)
-    assert opened.sheet.is_closed
 
 
 def test_the_families_stay_in_sight_while_the_options_are_scrolled(pen: Pen) -> None:
@@ -323,7 +176,7 @@ def test_the_kinds_of_deals_stay_where_they_are_when_one_is_chosen(
     for index in range(len(KINDS)):
         opened.sheet._choose_kind(index)
         opened.sheet.body.scroll_to(0)
-        places.add(tuple(opened.sheet._widget("Which deal").rect))
+        places.add(tuple(widget_named(opened.sheet.group.widgets, "Which deal").rect))
     assert len(places) == 1
 
 
@@ -430,15 +283,6 @@ def test_all_is_inside_and_nothing_overlaps(
     if opened.sheet.is_small:
         opened.sheet._toggle_list()
         assert faults(opened.sheet) == []
-
-
-def test_an_open_list_of_scorings_fits(pen: Pen) -> None:
-    for size, unit in SIZES:
-        opened = custom(pen)
-        opened.sheet.resize(size, unit)
-        opened.sheet._toggle_axis("Scoring")
-        is_narrow = size[0] / unit < 400  # there the longest names are cut
-        assert [fault for fault in faults(opened.sheet) if not (is_narrow and fault.endswith(" cut"))] == []
 
 
 @pytest.mark.parametrize("title", ["Standard", "GNOME", "Vegas", "Thoughtful"])
