@@ -68,6 +68,5 @@ class CodeScreen(Slip):
 
     def _deal(self) -> None:
         """Go away and hand over the code."""
-        if self.takes_input and self.typed.is_good:
-            self.close()
-            self.accept(self.typed.code)
+        if self.typed.is_good:
+            self.leave_by(lambda: self.accept(self.typed.code))

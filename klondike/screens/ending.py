@@ -120,7 +120,7 @@ class EndingScreen(Slip):
         ]
         if self.way_back:
             label, go = self.way_back
-            ways.append((label, partial(self._leave_by, go)))
+            ways.append((label, partial(self.leave_by, go)))
         kinds = [Kind.QUIET, *[Kind.SECOND] * (len(ways) - 2)][: len(ways) - 1]
         return [Button(*way, kind) for way, kind in zip(ways, [*kinds, Kind.PRIMARY], strict=True)]
 
@@ -130,12 +130,7 @@ class EndingScreen(Slip):
 
     def choose(self, command: Command) -> None:
         """Go away, then tell the wish."""
-        self._leave_by(lambda: self.wished(command))
-
-    def _leave_by(self, way: Callable[[], None]) -> None:
-        if self.takes_input:
-            self.close()
-            way()
+        self.leave_by(lambda: self.wished(command))
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         return super()._key_down(event) and pressed_key(event) in KEPT_KEYS

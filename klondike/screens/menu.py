@@ -194,9 +194,8 @@ class MenuScreen(Slip):
 
     def choose(self, command: Command) -> None:
         """Close, then tell the wish."""
-        if self.takes_input and command not in self.disabled:
-            self.close()
-            self.wished(command)
+        if command not in self.disabled:
+            self.leave_by(lambda: self.wished(command))
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         command = self.command_of(event)

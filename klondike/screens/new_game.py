@@ -125,9 +125,8 @@ class NewGameScreen(PagedSheet):
 
     def deal(self) -> None:
         """Go away and hand over what is chosen."""
-        if self.takes_input and self.is_ready:
-            self.close()
-            self.program.deal(self.rules, self.wish.value)
+        if self.is_ready:
+            self.leave_by(lambda: self.program.deal(self.rules, self.wish.value))
 
     # -- parts ---------------------------------------------------------------------------------------
 

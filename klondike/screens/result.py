@@ -177,21 +177,14 @@ class ResultScreen(Slip):
     def footer(self) -> Sequence[Button]:
         """Give what can be done next."""
         return (
-            Button(self.watch_label, self._watch, Kind.QUIET),
+            Button(self.watch_label, lambda: self.leave_by(self.watch), Kind.QUIET),
             Button("Same deal again", lambda: self.choose(Command.RESTART)),
             BroadButton("New game", lambda: self.choose(Command.NEW_GAME), Kind.PRIMARY),
         )
 
-    def _watch(self) -> None:
-        if self.takes_input:
-            self.close()
-            self.watch()
-
     def choose(self, command: Command) -> None:
         """Go away, then tell the wish."""
-        if self.takes_input:
-            self.close()
-            self.wished(command)
+        self.leave_by(lambda: self.wished(command))
 
     def _beside(self, event: pygame.event.Event) -> None:
         is_double = event.type == pygame.MOUSEBUTTONUP and getattr(event, "clicks", 1) == 2

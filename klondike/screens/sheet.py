@@ -1,6 +1,6 @@
 """The sheet: paper over the table with a title, a body that scrolls if it must, and buttons at its foot."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -232,6 +232,12 @@ class Sheet(Fading):
         """Go away, fading unless nothing is to move."""
         self.group.focus_on(None)
         super().close()
+
+    def leave_by(self, way: Callable[[], object]) -> None:
+        """Go away, then go on in a way that was chosen here; only once."""
+        if self.takes_input:
+            self.close()
+            way()
 
     @property
     def ground(self) -> tuple[Paper, pygame.Rect]:

@@ -312,7 +312,7 @@ def test_the_panel_at_the_end_offers_the_way_back(start):
     panel = pilot.screen
     assert panel.name == "ending"
     assert panel.words.endswith("ago this deal could still be won.")
-    panel._leave_by(panel.way_back[1])
+    panel.leave_by(panel.way_back[1])
     pilot.frames(30)
     assert outcome(pilot.board) is Outcome.WINNABLE
 
@@ -324,7 +324,7 @@ def test_a_win_tells_of_a_shorter_one_and_lets_it_be_watched(start, oracle):
     assert pilot.screen.name == "result"
     assert f"It can be won in {oracle.shortest} moves." in pilot.screen.outcome.line
     assert oracle.shortest < len(winning_line())
-    pilot.screen._watch()
+    pilot.screen.leave_by(pilot.screen.watch)
     pilot.frames(30)
     assert pilot.screen.name == "watching"
     assert pilot.table.game.is_watched
