@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from klondike.scene.decks import SMALL_MASTER_BELOW, Deck
+from klondike.ui.shapes import drawn
 
 FOUR_COLOURS = "four-colours.txt"  # of each line the first colour gives way to the second
 
@@ -35,13 +36,7 @@ class Drawings:
     def picture(self, sources: Sources, size: tuple[int, int]) -> pygame.Surface:
         """What is drawn in these files, at exactly that size."""
         drawing, *recolouring = sources
-        picture = pygame.image.load_sized_svg(self._recoloured(drawing) if recolouring else drawing, size)
-        if picture.get_size() != size:  # the rasteriser may be off by one
-            exact = pygame.Surface(size, pygame.SRCALPHA)
-            exact.blit(picture, (0, 0))
-            picture = exact
-        # Without the conversion each blit costs thirty times as much.
-        return picture.convert_alpha()
+        return drawn(self._recoloured(drawing) if recolouring else drawing, size)
 
     def _recoloured(self, drawing: Path) -> BytesIO:
         text = drawing.read_text(encoding="utf-8")
