@@ -95,11 +95,11 @@ def _moves(room: Room, move: Move, card: object) -> bool:
     return room.board[move.source].cards[-move.count :][:1] == (card,)
 
 
-def _recycle(room: Room) -> None:
+def _draw(room: Room) -> None:
     room.click(STOCK)
 
 
-def _hold_undo(room: Room) -> None:
+def _undo(room: Room) -> None:
     room.key("z")
 
 
@@ -116,11 +116,11 @@ FILMS: tuple[Film, ...] = (
     Film("drop", MIDDLE, _drop),
     Film("refuse", MIDDLE, _refuse),
     Film("nudge", MIDDLE, _nudge),
-    Film("draw", 0, _recycle),
+    Film("draw", 0, _draw),
     Film("recycle", _first(Zone.WASTE, Zone.STOCK), _next),
     Film("home", _first(Zone.TABLEAU, Zone.FOUNDATION), _next),
-    Film("undo", MIDDLE, _hold_undo),
-    Film("unturn", _turning() + 1, _hold_undo),
+    Film("undo", MIDDLE, _undo),
+    Film("unturn", _turning() + 1, _undo),
     Film("finish", open_at(), lambda room: room.key("a")),
     Film("sheet", MIDDLE, lambda room: room.obey(Command.SETTINGS)),
     Film("menu", MIDDLE, lambda room: room.obey(Command.MENU)),

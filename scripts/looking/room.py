@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from klondike.rules import RULE_SETS, Board, Card, Cause, Change, Deal, Game, Move
+from klondike.rules.changes import shown_change
 from klondike.scene.barwords import Status
 from klondike.store.results import Result
 from klondike.ui.commands import Command
@@ -59,7 +60,7 @@ class Room(Pilot):
         if self.game.is_won:
             self.session.keep(Change(Cause.PLAY, board, board))
         self.table.toaster.dismiss()
-        self.table.show(self.game, Change(Cause.LOAD, board, board))
+        self.table.show(self.game, shown_change(board))
         self.leave_pointer()
         self.settle()
 
