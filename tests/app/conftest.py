@@ -43,3 +43,11 @@ def start(tmp_path: Path, cursors: list[int], by_chance: None) -> Iterator[Start
     yield started
     for pilot in pilots:
         pilot.close()
+
+
+@pytest.fixture
+def pilot(start: Start) -> Pilot:
+    """A game with one move, everything at rest; the program asks before it is lost."""
+    pilot = start(rules="S3", deal=173, moves=["SWx3"], ask_before_losing=True)
+    pilot.quiet()
+    return pilot

@@ -13,14 +13,6 @@ from tests.pilot import Pilot
 WIDTHS = range(1000, 639, -40)
 
 
-@pytest.fixture
-def pilot(start) -> Pilot:
-    """A game with one move, everything at rest."""
-    pilot = start(rules="S3", deal=173, moves=["SWx3"])
-    pilot.quiet()
-    return pilot
-
-
 def painted(pilot: Pilot) -> list[str]:
     """The figures that the bar paints when they get other texts."""
     bar, layer = pilot.table.bar, pilot.table.painter.layer

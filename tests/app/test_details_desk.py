@@ -20,14 +20,6 @@ HUGE = "KL" * 2_500_000
 OPEN = open_at()
 
 
-@pytest.fixture
-def pilot(start) -> Pilot:
-    """A game with one move; the program asks before it is lost."""
-    pilot = start(rules="S3", deal=173, moves=["SWx3"], ask_before_losing=True)
-    pilot.quiet()
-    return pilot
-
-
 # -- what is asked -----------------------------------------------------------------------------------
 
 

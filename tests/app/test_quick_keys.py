@@ -15,13 +15,6 @@ from tests.pilot import Pilot
 ALT = pygame.KMOD_LALT
 
 
-@pytest.fixture
-def pilot(start) -> Pilot:
-    pilot = start(rules="S3", deal=173, moves=["SWx3"], ask_before_losing=True)
-    pilot.quiet()
-    return pilot
-
-
 def said(pilot: Pilot) -> str:
     return pilot.table.toaster.toast.text
 

@@ -8,7 +8,6 @@ from klondike.ui.commands import Command
 from tests.app.checks import check_at_rest, check_cards, check_saved, differing
 from tests.app.hand import Hand
 from tests.app.lines import winning_line
-from tests.pilot import Pilot
 
 OPENERS = {
     "f10": "menu",
@@ -18,14 +17,6 @@ OPENERS = {
     "ctrl+,": "settings",
     "ctrl+v": "code",
 }
-
-
-@pytest.fixture
-def pilot(start) -> Pilot:
-    """A game with one move; the program asks before it is lost."""
-    pilot = start(rules="S3", deal=173, moves=["SWx3"], ask_before_losing=True)
-    pilot.quiet()
-    return pilot
 
 
 @pytest.mark.parametrize(("key", "name"), OPENERS.items())
