@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from klondike.screens.body import Body
 from klondike.screens.past_head import Column, Head
 from klondike.ui.keys import Key, pressed_key
 from klondike.ui.pen import Pen
@@ -223,12 +224,32 @@ class PastGames(Widget):
             pen.text(surface, label, place.center, 16, panel.acc, "semibold", align="centre")
 
     def say(self) -> str:
-        """Say the row that the keyboard is on, and what Enter does."""
+        """Say the row that the keyboard is on, with its number among all."""
         row = self.row(self.at) if self.ids else None
         if not row:
             return "No past games"
         words = ", ".join(word for word in row.words.values() if word)
         return f"Past game {self.at + 1} of {len(self.ids)}: {words}"
+
+
+class PastBody(Body):
+    """A body in which the head of the table stays in sight, and single rows are brought into view."""
+
+    def scroll_to(self, offset: float) -> None:
+        """Show it from that many device pixels below its top."""
+        super().scroll_to(offset)
+        for item, _ in self.items:
+            if isinstance(item, Head) and item.rect.top < self.view.top:
+                item.place(self._pen, item.rect.move(0, self.view.top - item.rect.top))
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that a widget, or the row of the table that the keyboard is on, is seen whole."""
+        if not isinstance(widget, PastGames):
+            super().reveal(widget)
+            return
+        row, top = widget.current, self.view.top + widget.head.rect.h
+        below = max(0, row.bottom - self.view.bottom)
+        self.scroll_to(self.offset + (below or min(0, row.top - top)))
 
 
 SIDES = {Key(pygame.K_LEFT): 0, Key(pygame.K_RIGHT): 1}

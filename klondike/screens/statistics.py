@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 import pygame
 
-from klondike.screens.body import Body
 from klondike.screens.figure import Figure
 from klondike.screens.paged import BOX_GAP, ListBox, PagedSheet, Tab
-from klondike.screens.past_games import PastGames, PastSource
+from klondike.screens.past_games import PastBody, PastGames, PastSource
 from klondike.screens.past_head import Column, Head, fitting, lanes
 from klondike.screens.plots import Bar, BarPlot, Course, LinePlot, Strip
 from klondike.ui.pen import Pen
@@ -104,26 +103,6 @@ class Notice(Item):
     def say(self) -> str:
         """Say it."""
         return self.text
-
-
-class PastBody(Body):
-    """A body in which the head of the table stays in sight, and single rows are brought into view."""
-
-    def scroll_to(self, offset: float) -> None:
-        """Show it from that many device pixels below its top."""
-        super().scroll_to(offset)
-        for item, _ in self.items:
-            if isinstance(item, Head) and item.rect.top < self.view.top:
-                item.place(self._pen, item.rect.move(0, self.view.top - item.rect.top))
-
-    def reveal(self, widget: Widget) -> None:
-        """Scroll so that a widget, or the row of the table that the keyboard is on, is seen whole."""
-        if not isinstance(widget, PastGames):
-            super().reveal(widget)
-            return
-        row, top = widget.current, self.view.top + widget.head.rect.h
-        below = max(0, row.bottom - self.view.bottom)
-        self.scroll_to(self.offset + (below or min(0, row.top - top)))
 
 
 class StatisticsScreen(PagedSheet):
