@@ -14,7 +14,6 @@ from klondike.rules.reasons import why_not
 from klondike.scene.clicks import Clicks
 from klondike.scene.cues import SoundKind
 from klondike.scene.drag import Drag
-from klondike.scene.geometry import Point
 from klondike.scene.layout import Hit
 from klondike.scene.motion import Kind
 from klondike.scene.peek import Peek
@@ -103,8 +102,8 @@ class Pointer:
         if self.pressed:
             self.repeat.press(self.pressed)
         else:
-            self.clicks.press(self._table.layout.hit(self._table.game.board, event.pos))
-            hit = self._pressed_hit = self._table.layout.hit(self._table.game.board, event.pos)
+            self.clicks.press(self._hit(event.pos))
+            hit = self._pressed_hit = self._hit(event.pos)  # anew: a click that waited may have been a move
             self.peek.press(hit, event.pos)
             self._table.hand.grip = self._grip(hit, event.pos)
         self._table.touch()
@@ -115,7 +114,7 @@ class Pointer:
         elif not self._table.preferences.right_click_sends_home:
             return
         elif event.pos[1] >= self._table.layout.bar.bottom:
-            hit = self._table.layout.hit(self._table.game.board, event.pos)
+            hit = self._hit(event.pos)
             if hit and hit.count:
                 self.clicks.send_home(hit)
             else:
@@ -136,11 +135,15 @@ class Pointer:
             has_peeked = self.peek.end()
             self._table.hand.loosen()
             self._table.touch()
-            here = self._table.layout.hit(self._table.game.board, event.pos)
+            here = self._hit(event.pos)
             if here and here == hit and not has_peeked:
                 self.clicks.click(here, getattr(event, "clicks", 1))
             elif here == hit:
                 self._table.hand.unpick()  # a click on the bare table
+
+    def _hit(self, point: tuple[float, float]) -> Hit | None:
+        """What lies under a point on the board as it is now."""
+        return self._table.layout.hit(self._table.game.board, point)
 
     def _usable_command(self, point: tuple[float, float]) -> Command | None:
         command = self._table.bar.command_at(point)
@@ -219,7 +222,7 @@ class Pointer:
         hot = table.bar.command_at(point)
         if hot is not self.pressed:
             self.repeat.stop()
-        hit = None if hot else table.layout.hit(table.game.board, Point(*point))
+        hit = None if hot else self._hit(point)
         hover, picked = self._movable(hit), table.hand.picked
         target = hit.pile if picked and hit and picked.move_to(table.moves, hit.pile) else None
         if (hot, hover, target) != (self.hot, self.hover, self.target):
