@@ -28,6 +28,7 @@ RIGHT = (
     (Command.HINT, "hint", "Hint"),
 )
 SIGN, SIGN_ROOM, LEAST_TITLE = 16, 21, 60  # points
+WEIGHTS = ("regular", "semibold")  # of a status: of bad news the second
 STATUS_SECONDS, HOVER_SECONDS = 0.2, 0.08
 
 
@@ -152,22 +153,22 @@ class Bar:
         return "hover" if command is reading.hot else "rest"
 
     def _titles(self, layer: pygame.Surface, reading: Reading) -> None:
-        """The title over the status, a button like the others; a low bar has room for one of them."""
-        pen, button, status = self._pen, self._buttons[Command.UNDO], reading.status
-        room = self._figures.left - pen.px(FIGURE_GAP) - self._title_left
+        """The words on the left, or the sign alone where there is no room for them."""
+        room = self._figures.left - self._pen.px(FIGURE_GAP) - self._title_left
         self._buttons.pop(TITLE, None)
         self.status_place, self.status_words = pygame.Rect(0, 0, 0, 0), ""
-        is_empty = self._is_low and not status.text
-        if is_empty or room <= pen.px(LEAST_TITLE):
-            self._sign_alone(layer, status, room)
-            return
+        is_empty = self._is_low and not reading.status.text
+        if is_empty or room <= self._pen.px(LEAST_TITLE):
+            self._sign_alone(layer, reading.status, room)
+        else:
+            self._title_button(layer, reading, room)
+
+    def _title_button(self, layer: pygame.Surface, reading: Reading, room: int) -> None:
+        """The title over the status, a button like the others; a low bar has room for one of them."""
+        pen, button, status = self._pen, self._buttons[Command.UNDO], reading.status
         title = "" if self._is_low else pen.shorten(reading.title, room, 17, "semibold")
-        sign_room = pen.px(SIGN_ROOM) if status.sign else 0
-        weight = "semibold" if status.is_bad else "regular"
-        line = pen.shorten(status.text, room - sign_room, 15, weight)
-        if status.sign and line != status.text:
-            line = ""  # half a sentence could say the opposite
-        width = max(pen.text_size(title, 17, "semibold")[0], sign_room + pen.text_size(line, 15, weight)[0])
+        line, line_width = self._line(status, room)
+        width = max(pen.text_size(title, 17, "semibold")[0], line_width)
         self._buttons[TITLE] = pygame.Rect(self._title_left, button.y, width, button.h).inflate(pen.px(16), 0)
         if self._state(TITLE, reading) != "rest":
             self._stamps.pill(layer, self._buttons[TITLE], self._state(TITLE, reading))
@@ -175,6 +176,15 @@ class Bar:
         upper, lower = [button.centery] * 2 if is_alone else [button.y + pen.px(13), button.y + pen.px(34)]
         pen.text(layer, title, (self._title_left, upper), 17, pen.theme.table.ink, "semibold")
         self._status(layer, status, line, lower)
+
+    def _line(self, status: Status, room: int) -> tuple[str, int]:
+        """The words of a status as far as there is room for them, and their width with the sign's."""
+        pen, weight = self._pen, WEIGHTS[status.is_bad]
+        sign_room = pen.px(SIGN_ROOM) if status.sign else 0
+        line = pen.shorten(status.text, room - sign_room, 15, weight)
+        if status.sign and line != status.text:
+            line = ""  # half a sentence could say the opposite
+        return line, sign_room + pen.text_size(line, 15, weight)[0]
 
     def _status(self, layer: pygame.Surface, status: Status, line: str, middle: int) -> None:
         """The sign in amber and the line in full ink for bad news, both quiet for all else."""
@@ -184,8 +194,8 @@ class Bar:
             centre = left + pen.px(SIGN) // 2, middle
             pen.icon(layer, status.sign, centre, SIGN, table.mark if status.is_bad else table.ink2, 2.6)
             left += pen.px(SIGN_ROOM)
-        ink, weight = (table.ink, "semibold") if status.is_bad else (table.ink2, "regular")
-        pen.text(layer, line, (left, middle), 15, ink, weight)
+        ink = table.ink if status.is_bad else table.ink2
+        pen.text(layer, line, (left, middle), 15, ink, WEIGHTS[status.is_bad])
 
     def _place_status(self, status: Status, line: str, middle: int) -> None:
         """Remember where the status can be pointed at: the lower half of the title, or around the sign."""
