@@ -173,16 +173,21 @@ class Desk:
         self.tips.tick(elapsed)
         if self.session.store.settings.speech:
             self.narrator.look()
-        new: list[str] = []
-        for index, messages in enumerate((self.session.messages, self.session.store.messages)):
-            new += messages[self._told[index] :]
-            self._told[index] = len(messages)
-        if new:
-            self._tell(new)
+        news = self._news()
+        if news:
+            self._tell(news)
         # A sheet waits for the picture of the table: to make both at once would take long enough to be seen.
         if self._due and self.patience == 0.0 and not self.table.dirty:
             due, self._due = self._due, None
             due()
+
+    def _news(self) -> list[str]:
+        """What the session and the store have to say that was not told yet."""
+        news: list[str] = []
+        for index, messages in enumerate((self.session.messages, self.session.store.messages)):
+            news += messages[self._told[index] :]
+            self._told[index] = len(messages)
+        return news
 
     def _tell(self, messages: Sequence[str]) -> None:
         """Show messages of the session and the store, as many at a time as the window has room for."""
