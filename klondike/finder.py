@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from klondike.rules import Board, Deal, RuleSet, deal_code
+from klondike.rules import Deal, RuleSet, deal_code
 from klondike.solver.errands import Errand, Wish
 from klondike.solver.verdict import Outcome, Reason
 from klondike.ui.toast import Offer
@@ -58,7 +58,7 @@ class Finder:
         seconds = 0.0
         while seconds < SECONDS_FOR_ALL:
             deal = self._desk.session.random_deal()
-            verdict = yield Wish(Board.deal(rules, deal.cards(rules.decks)), SECONDS)
+            verdict = yield Wish(deal.board(rules), SECONDS)
             if verdict.outcome is Outcome.WINNABLE:
                 tell(deal)
                 return

@@ -212,7 +212,7 @@ class Pilot:
 
     def make(self, move: Move, frames: int = 1) -> None:
         """Make a move by the mouse: the stock is clicked, all else is dragged."""
-        if STOCK in (move.source, move.target):
+        if move.turns_stock:
             self.press(STOCK, frames=frames)
             self.release(frames=frames)
         else:

@@ -57,7 +57,7 @@ def wander(board: Board, chance: Random, steps: int) -> Iterator[Move]:
 def boards(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] = any_rules) -> Board:
     """A board that legal moves lead to."""
     chosen = draw(rules)
-    board = Board.deal(chosen, draw(deals).cards(chosen.decks))
+    board = draw(deals).board(chosen)
     for move in wander(board, Random(draw(seeds)), draw(st.integers(0, MOST_MOVES))):
         board = board.play(move)
     return board

@@ -15,6 +15,7 @@ single wrong character and every exchange of two neighbours is noticed.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from klondike.rules.board import Board
 from klondike.rules.cards import Card, deck
 from klondike.rules.rulecodes import ALPHABET, BadCode, digits, own_rules, parse_rule_code, rule_code
 from klondike.rules.ruleset import DECK_SIZE, RuleSet
@@ -62,6 +63,10 @@ class Deal(NamedTuple):
         if len(self.deck) != DECK_SIZE * decks:
             raise BadDeal(f"This deck has {len(self.deck)} cards, and the game needs {DECK_SIZE * decks}.")
         return self.deck
+
+    def board(self, rules: RuleSet) -> Board:
+        """The board as these rules deal it; raises BadDeal like `cards`."""
+        return Board.deal(rules, self.cards(rules.decks))
 
 
 def random_words(seed: int) -> Iterator[int]:

@@ -53,7 +53,7 @@ class Game:
         self.code = deal_code(deal, rules)
         self.helps: frozenset[Help] = frozenset()
         self.is_watched = False  # True: it is only looked at, nothing of it is played, kept or counted
-        self._begin(Board.deal(rules, deal.cards(rules.decks)))
+        self._begin(deal.board(rules))
 
     def _begin(self, board: Board) -> None:
         self.elapsed = 0.0

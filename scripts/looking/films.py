@@ -51,9 +51,7 @@ def _squeezing() -> int:
 
 def _boards() -> Iterator[Board]:
     rules = RULE_SETS["S3"]
-    yield from accumulate(
-        winning_line(), Board.play, initial=Board.deal(rules, Deal.numbered(WON_DEAL).cards(rules.decks))
-    )
+    yield from accumulate(winning_line(), Board.play, initial=Deal.numbered(WON_DEAL).board(rules))
 
 
 def _hint(room: Room) -> None:

@@ -33,7 +33,7 @@ def target(pilot: Pilot) -> PileId | None:
 
 def make_by_both_hands(pilot: Pilot, move: Move) -> None:
     """The shortest way: straight to a column by its digit, straight down on one by its digit."""
-    if STOCK in (move.source, move.target):
+    if move.turns_stock:
         pilot.key("space")
         return
     at = Hit(move.source, move.count)
@@ -53,7 +53,7 @@ def make_by_both_hands(pilot: Pilot, move: Move) -> None:
 
 def make_by_right_hand(pilot: Pilot, move: Move) -> None:
     """With the arrows and Enter, nothing else."""
-    if STOCK in (move.source, move.target):
+    if move.turns_stock:
         until(pilot, lambda: place(pilot) == pilot_stock(pilot), lambda _: towards(pilot, STOCK, 0))
         pilot.key("return")
         return
@@ -66,7 +66,7 @@ def make_by_right_hand(pilot: Pilot, move: Move) -> None:
 
 def make_by_left_hand(pilot: Pilot, move: Move) -> None:
     """With Tab, Space and E: on many keyboards all under the left hand."""
-    if STOCK in (move.source, move.target):
+    if move.turns_stock:
         pilot.key("space")
         return
     until(pilot, lambda: place(pilot) == Hit(move.source, move.count), lambda _: "tab")

@@ -4,7 +4,6 @@ from random import Random
 
 import pygame
 
-from klondike.rules import Zone
 from tests.pilot import LEFT, MIDDLE, RIGHT, Pilot
 
 KEYS = ["u", "u", "u", "y", "space", "d", "escape", "a", "ctrl+z", "ctrl+shift+z"]
@@ -82,7 +81,7 @@ class Hand:
         pilot, table = self.pilot, self.pilot.table
         held = table.hand.cards if table.hand.drag else ()
         own = () if table.game.is_watched else table.moves
-        moves = [move for move in own if Zone.STOCK not in (move.source.zone, move.target.zone)]
+        moves = [move for move in own if not move.turns_stock]
         moves = [m for m in moves if not held or pilot.board[m.source].cards[-m.count] == held[0]]
         if not moves:
             self._point()

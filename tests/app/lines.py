@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from random import Random
 
-from klondike.rules import RULE_SETS, STOCK, Board, Deal, Move, Tap, Zone, tapped_move
+from klondike.rules import RULE_SETS, Board, Deal, Move, Tap, Zone, tapped_move
 
 WON_DEAL = 173  # the plain player below wins it with draw 1 and with draw 3
 
@@ -18,7 +18,7 @@ def winning_line(rules: str = "S3", deal: int = WON_DEAL) -> tuple[Move, ...]:
 @cache
 def clicking_line(rules: str = "S3", deal: int = WON_DEAL) -> tuple[Move, ...]:
     """The same player with nothing but single clicks."""
-    return _line(rules, deal, lambda board, move: clicked(board, move) or STOCK in move)
+    return _line(rules, deal, lambda board, move: clicked(board, move) or move.turns_stock)
 
 
 def clicked(board: Board, move: Move) -> bool:
@@ -28,7 +28,7 @@ def clicked(board: Board, move: Move) -> bool:
 
 def _line(rules: str, deal: int, is_wanted: Callable[[Board, Move], bool]) -> tuple[Move, ...]:
     chosen = RULE_SETS[rules]
-    board = Board.deal(chosen, Deal.numbered(deal).cards(chosen.decks))
+    board = Deal.numbered(deal).board(chosen)
     seen, line = {board}, []
     while not board.is_won:
         moves = (move for move in board.legal_moves() if _worth(board, move) and is_wanted(board, move))
@@ -51,7 +51,7 @@ def _worth(board: Board, move: Move) -> int:
 def open_at(rules: str = "S3", deal: int = WON_DEAL) -> int:
     """How many moves of the winning line lead to a board on which the rest goes home by itself."""
     chosen = RULE_SETS[rules]
-    board = Board.deal(chosen, Deal.numbered(deal).cards(chosen.decks))
+    board = Deal.numbered(deal).board(chosen)
     for count, move in enumerate(winning_line(rules, deal)):
         if board.is_open:
             return count
@@ -62,7 +62,7 @@ def open_at(rules: str = "S3", deal: int = WON_DEAL) -> int:
 def torn_at(rules: str = "S3", deal: int = WON_DEAL) -> int:
     """How many moves of the winning line come before one home with a card that a click sends elsewhere."""
     chosen = RULE_SETS[rules]
-    board = Board.deal(chosen, Deal.numbered(deal).cards(chosen.decks))
+    board = Deal.numbered(deal).board(chosen)
     for count, move in enumerate(winning_line(rules, deal)):
         best = tapped_move(board, Tap.BEST, move.source, move.count)
         if move.target.zone is Zone.FOUNDATION and best not in (None, move):
@@ -74,5 +74,5 @@ def torn_at(rules: str = "S3", deal: int = WON_DEAL) -> int:
 def some_move(board: Board, chance: Random) -> Move | None:
     """Any legal move, those of columns and foundations more often than the stock; None where none is left."""
     moves = board.legal_moves()
-    others = [move for move in moves if Zone.STOCK not in (move.source.zone, move.target.zone)]
+    others = [move for move in moves if not move.turns_stock]
     return chance.choice(others if others and chance.random() < 0.7 else moves) if moves else None

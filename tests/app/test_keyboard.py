@@ -77,7 +77,7 @@ def test_a_game_is_won_by_single_clicks(start):
     """With one hand, and no drag."""
     pilot = start(rules="S3", deal=173, speed="off")
     for move in clicking_line():
-        pilot.click(STOCK if STOCK in move else pilot.board[move.source].cards[-move.count])
+        pilot.click(STOCK if move.turns_stock else pilot.board[move.source].cards[-move.count])
         pilot.frames(1, 1.0)  # a next click is no double click
     assert pilot.game.is_won
 
@@ -118,7 +118,7 @@ def test_the_first_arrow_shows_the_first_movable_card_and_goes_nowhere(start):
     pilot = start(rules="S3", deal=173)
     assert place(pilot) is None
     pilot.key("right")
-    movable = [(move.source, move.count) for move in pilot.board.legal_moves() if STOCK not in move]
+    movable = [(move.source, move.count) for move in pilot.board.legal_moves() if not move.turns_stock]
     assert place(pilot) == movable[0]
 
 

@@ -18,7 +18,7 @@ def act(pilot, chance: Random) -> None:
     move = some_move(pilot.board, chance)
     if chance.random() < 0.4 or not move:
         pilot.key(chance.choice(KEYS))
-    elif chance.random() < 0.2 and STOCK not in (move.source, move.target):
+    elif chance.random() < 0.2 and not move.turns_stock:
         pilot.settle()
         pilot.take(pilot.board[move.source].cards[-move.count])
     else:

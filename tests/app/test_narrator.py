@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import klondike.narrator
-from klondike.rules import STOCK, Card, PileId
+from klondike.rules import Card, PileId
 from klondike.rules.telling import card_name
 from klondike.ui.toast import Toast, has_room
 from tests.app.lines import winning_line
@@ -69,7 +69,7 @@ def test_i_says_the_pile_of_the_cursor_and_shows_where_it_is(pilot):
 
 
 def test_i_says_the_pile_under_the_pointer_where_no_cursor_is_shown(pilot):
-    move = next(move for move in pilot.table.moves if STOCK not in move)
+    move = next(move for move in pilot.table.moves if not move.turns_stock)
     pilot.move(pilot.board[move.source].top)
     assert after(pilot, "i")[0].startswith(f"Column {NUMBERS[move.source.index]}:")
     assert not pilot.table.keyboard.is_shown

@@ -42,7 +42,7 @@ def before_home() -> int:
 
 def make(pilot: Pilot, move: Move) -> None:
     """Make a move with single clicks only."""
-    if STOCK in (move.source, move.target):
+    if move.turns_stock:
         pilot.click(STOCK)
     else:
         pilot.click(lead(pilot, move))

@@ -148,7 +148,7 @@ def test_a_refused_drop_is_shown(start):
 
 def start_board(rules: str, count: int) -> Board:
     """The board after so many moves of the line."""
-    board = Board.deal(RULE_SETS[rules], Deal.numbered(DEAL).cards(1))
+    board = Deal.numbered(DEAL).board(RULE_SETS[rules])
     for move in winning_line(rules)[:count]:
         board = board.play(move)
     return board
@@ -158,7 +158,7 @@ def start_board(rules: str, count: int) -> Board:
 def test_the_waste_shows_three_cards_or_the_top_one(rules, shown):
     """S3.1: that many lie apart; all before them lie under the first."""
     chosen = own_rules(RULE_SETS[rules], waste_fan=shown)
-    board = Board.deal(chosen, Deal.numbered(DEAL).cards(1))
+    board = Deal.numbered(DEAL).board(chosen)
     for _ in range(5):
         board = board.play(Move(STOCK, WASTE))
     homes = Layout.fitted((1280, 800), 1, chosen, mirrored=False, large_print=False).homes(board)

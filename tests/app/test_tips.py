@@ -136,7 +136,7 @@ def test_after_a_press_it_waits_until_the_pointer_has_left(pilot):
 
 def test_nothing_is_said_while_something_is_dragged(pilot):
     card = next(
-        pilot.board[move.source].cards[-move.count] for move in pilot.table.moves if STOCK not in move
+        pilot.board[move.source].cards[-move.count] for move in pilot.table.moves if not move.turns_stock
     )
     pilot.take(card)
     assert rest(pilot, button(pilot, Command.HINT)) == ""

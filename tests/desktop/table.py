@@ -4,7 +4,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from klondike.rules import Board, Card, Game, Move, Zone, parse_code
+from klondike.rules import Board, Card, Game, Move, parse_code
 from klondike.session import Session
 from klondike.store.paths import portable_paths
 from klondike.store.store import Store, open_store
@@ -79,7 +79,7 @@ class Table:
 
     def make(self, move: Move) -> None:
         """Make a move and do not look what comes of it."""
-        if Zone.STOCK in (move.source.zone, move.target.zone):
+        if move.turns_stock:
             self.player.click(middle(self.player.now["piles"]["S"]))
         else:
             still = self.wait_still()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from klondike.rules import RULE_SETS, STOCK, Deal, Game, Help, Move
+from klondike.rules import RULE_SETS, Deal, Game, Help, Move
 from klondike.solver.service import POLITENESS
 from klondike.solver.solve import solve
 from klondike.solver.verdict import Limits, Outcome
@@ -76,7 +76,7 @@ def test_the_line_is_there_and_the_helper_steps_back_behind_the_game(desktop: De
     table = come_back(desktop, won_games()[RULES].after(0))
     table.player.wait_for(lambda record: record["status"] == "Can be won")
     for _ in range(24):
-        table.play(next(move for move in table.board.legal_moves() if STOCK in move))
+        table.play(next(move for move in table.board.legal_moves() if move.turns_stock))
     table.player.wait_for(lambda record: record["status"] in ("Can be won", "Can’t be won from here"))
     process = table.player.process.pid
     (helper,) = helpers(process)

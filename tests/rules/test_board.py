@@ -140,7 +140,7 @@ def test_a_recycle_keeps_the_order(rules):
             tops.append(str(board.waste.top))
         return tops, board
 
-    first, board = one_pass(Board.deal(rules, Deal.numbered(11).cards(1)))
+    first, board = one_pass(Deal.numbered(11).board(rules))
     assert str(board.legal_moves()[0]) == "WS"
     second, board = one_pass(board.play(Move.parse("WS")))
     assert first == second
@@ -213,7 +213,7 @@ def test_invariants_of_boards_in_play(board):
 @settings(max_examples=40)
 @given(mixed_rules(), deals)
 def test_a_deal_starts_with_every_card_once(rules, deal):
-    board = Board.deal(rules, deal.cards(rules.decks))
+    board = deal.board(rules)
     assert sum(len(board[pile].cards) for pile in board.pile_ids) == 52 * rules.decks
     assert all(pile.face_down == len(pile.cards) - 1 for pile in board.tableau)
 

@@ -115,7 +115,7 @@ def test_a_card_taken_down_and_back_is_not_down():
 
 
 def after(rules: str, won: tuple[int, str], moves: int) -> Board:
-    board = Board.deal(RULE_SETS[rules], Deal.numbered(won[0]).cards(1))
+    board = Deal.numbered(won[0]).board(RULE_SETS[rules])
     for word in won[1].split()[:moves]:
         board = board.play(Move.parse(word))
     return board

@@ -66,7 +66,7 @@ def test_every_other_move_is_refused_and_changes_nothing(board):
 
 def dealt(rules: str, deal: str) -> Board:
     rule_set = parse_rule_code(rules)
-    return Board.deal(rule_set, Deal.numbered(int(deal)).cards(rule_set.decks))
+    return Deal.numbered(int(deal)).board(rule_set)
 
 
 def leaves(board: Board, depth: int) -> int:

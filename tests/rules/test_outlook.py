@@ -98,7 +98,7 @@ def test_a_dead_end_has_no_useful_move_and_where_no_card_moves_is_one(board: Boa
 @pytest.mark.parametrize("rules", ["S3", "G1", "EA"])
 def test_it_may_be_looked_for_a_little_at_a_time(rules: str) -> None:
     for number in range(6):
-        board = Board.deal(RULE_SETS[rules], Deal.numbered(number).cards(RULE_SETS[rules].decks))
+        board = Deal.numbered(number).board(RULE_SETS[rules])
         for move in wander(board, Random(number), 60):
             board = board.play(move)
         slowly = Outlook(board)

@@ -202,7 +202,7 @@ def test_a_win_without_going_back_earns_625_and_5_for_each_card_of_the_waste(win
 def test_the_most_that_one_point_a_card_can_give():
     """S1.6"""
     number, texts = DRAW_1
-    board = Board.deal(RULE_SETS["S1"], Deal.numbered(number).cards(1))
+    board = Deal.numbered(number).board(RULE_SETS["S1"])
     total = 0
     for move in map(Move.parse, texts.split()):
         after = board.play(move)

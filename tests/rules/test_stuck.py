@@ -234,7 +234,7 @@ def test_it_is_known_at_once(question):
     """A frame lasts 16 milliseconds, and this is asked after each move: two decks take the longest."""
     rules, times = RULE_SETS["EA"], []
     for number in range(20):
-        board = Board.deal(rules, Deal.numbered(number).cards(rules.decks))
+        board = Deal.numbered(number).board(rules)
         begin = process_time()
         question(board)
         times.append(process_time() - begin)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from klondike.rules import RULE_SETS, Board, Deal
+from klondike.rules import RULE_SETS, Deal
 from klondike.scene.decks import CLASSIC, COVERED, NARROW, STRIP, Deck
 from klondike.scene.drawings import FOUR_COLOURS, Drawings
 from klondike.scene.layout import Layout, unit_for
@@ -37,7 +37,7 @@ def test_a_new_deal_in_large_print_shows_every_great_index_whole(rules, size):
     """Hidden cards whose faces are shown leave as much room as the others."""
     chosen = RULE_SETS[rules]
     layout = Layout.fitted(size, unit_for(size, 1.0, 1.0), chosen, large_print=True)
-    board = Board.deal(chosen, Deal.numbered(0).cards(1))
+    board = Deal.numbered(0).board(chosen)
     steps = [step for i in range(7) if (step := strip_of(layout, board, i)) is not None]
     assert steps or rules != "T1"
     card = (layout.card_width, layout.card_height)

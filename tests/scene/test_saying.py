@@ -2,7 +2,7 @@
 
 import pytest
 
-from klondike.rules import RULE_SETS, STOCK, WASTE, Board, Cause, Change, Deal, Game, Move, PileId, foundation
+from klondike.rules import RULE_SETS, WASTE, Board, Cause, Change, Deal, Game, Move, PileId, foundation
 from klondike.rules.changes import deal_change
 from klondike.rules.telling import card_name
 from klondike.scene.saying import change_words, held_words, pile_words, place_words, table_words
@@ -97,7 +97,7 @@ def test_the_table_is_said_from_the_stock_to_the_last_column():
 def test_every_card_that_can_move_is_named_in_its_pile(key):
     game = Game(Deal.numbered(3), RULE_SETS[key])
     for _ in range(20):
-        moves = [move for move in game.board.legal_moves() if STOCK not in move]
+        moves = [move for move in game.board.legal_moves() if not move.turns_stock]
         for move in moves:
             name = card_name(game.board[move.source].cards[-move.count])
             if move.source.zone is not foundation(0).zone:
