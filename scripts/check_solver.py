@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from klondike.solver.position import Options
 from klondike.solver.search import Search
 from klondike.solver.verdict import Limits, Watch
+from scripts.lasting import whole_lines
 from tests.solver.exhaustive import Game, Small
 
 POSITIONS = 300_000
@@ -77,12 +78,8 @@ class Block(NamedTuple):
 
 
 def read(path: Path) -> list[Block]:
-    """The blocks of a file; a torn last line is cut off."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        path.write_text(whole, encoding="utf-8")
-    return list(map(Block.parse, whole.splitlines()))
+    """The blocks of a file."""
+    return list(map(Block.parse, whole_lines(path)))
 
 
 def compared(seed: str, number: int) -> Block:

@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from klondike.rules import Board, Deal, parse_rule_code
 from klondike.solver import Limits, Outcome
 from klondike.solver.solve import solve
+from scripts.lasting import whole_lines
 from scripts.measure_solver import interval
 
 RULES = ("S1", "S3", "V3", "P3", "P1", "G3", "Q1", "R0", "R1", "Q3", "R3", "Q0")
@@ -56,12 +57,8 @@ Answers = dict[tuple[str, int], Answer]
 
 
 def read(path: Path) -> Answers:
-    """The last answer to each deal; a torn last line is cut off."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        path.write_text(whole, encoding="utf-8")
-    answers = map(Answer.parse, whole.splitlines())
+    """The last answer to each deal."""
+    answers = map(Answer.parse, whole_lines(path))
     return {answer[:2]: answer for answer in answers}
 
 
