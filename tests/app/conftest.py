@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from klondike.session import DEAL_BITS
+from tests.app.lines import WON_DEAL, winning_line
 from tests.pilot import Pilot
 
 Start = Callable[..., Pilot]
+RUN_AT = 26  # moves of the winning line that lead to runs of two, and cards home that can come back
 
 
 @pytest.fixture
@@ -49,5 +51,13 @@ def start(tmp_path: Path, cursors: list[int], by_chance: None) -> Iterator[Start
 def pilot(start: Start) -> Pilot:
     """A game with one move, everything at rest; the program asks before it is lost."""
     pilot = start(rules="S3", deal=173, moves=["SWx3"], ask_before_losing=True)
+    pilot.quiet()
+    return pilot
+
+
+@pytest.fixture
+def midgame(start: Start) -> Pilot:
+    """In the middle of a game, everything at rest."""
+    pilot = start(rules="S3", deal=WON_DEAL, moves=winning_line()[:RUN_AT])
     pilot.quiet()
     return pilot

@@ -2,12 +2,11 @@
 
 from random import Random
 
-import pygame
 import pytest
 
-from klondike.rules import STOCK, WASTE, Board, Card, Move, PileId, Zone, column
+from klondike.rules import STOCK, WASTE, Move, PileId, Zone, column
 from klondike.scene.cursor import Places
-from klondike.scene.keyboard import ACTIONS, IN_HAND, PILES, WAYS
+from klondike.scene.keyboard import ACTIONS, PILES, WAYS
 from klondike.scene.layout import Hit
 from klondike.ui.commands import COMMANDS
 from tests.app.checks import check_at_rest, check_cards, check_saved, differing
@@ -17,7 +16,6 @@ from tests.app.fingers import (
     make_by_left_hand,
     make_by_right_hand,
     place,
-    target,
 )
 from tests.app.hand import Hand
 from tests.app.lines import clicked, clicking_line, some_move, winning_line
@@ -26,15 +24,11 @@ from tests.pilot import Pilot
 RIGHT_HAND = {"left", "right", "up", "down", "return"}
 LEFT_HAND = {"tab", "shift+tab", "e", "space"}
 RANDOM_BOARDS = [("S3", 1), ("S1", 2), ("R0", 3), ("D9", 4), ("T1", 5), ("EN", 6), ("DA", 7)]
-RUN_AT = 26  # moves of the winning line that lead to runs of two, and cards home that can come back
 
 
 @pytest.fixture
-def pilot(start) -> Pilot:
-    """In the middle of a game, everything at rest."""
-    pilot = start(rules="S3", deal=173, moves=winning_line()[:RUN_AT])
-    pilot.quiet()
-    return pilot
+def pilot(midgame: Pilot) -> Pilot:
+    return midgame
 
 
 def wandered(start, rules: str, seed: int, steps: int, **options) -> Pilot:
@@ -232,120 +226,6 @@ def test_another_game_begins_without_a_cursor(pilot):
     assert not pilot.table.keyboard.is_shown
 
 
-# -- cards in the hand -------------------------------------------------------------------------------
-
-
-def picked_up(pilot: Pilot) -> tuple[Card, ...]:
-    """The run of two in the hand."""
-    pilot.key("3")
-    pilot.key("return")
-    pilot.settle()
-    assert target(pilot) == column(5)
-    return pilot.table.hand.cards
-
-
-def test_picked_up_cards_lie_a_little_off_their_landing_place(pilot):
-    before = pilot.board
-    cards, landing = picked_up(pilot), pilot.table.layout.homes(before.play(Move.parse("36x2")))
-    aside = {(pilot.shown(card).x - landing[card].x, pilot.shown(card).y - landing[card].y) for card in cards}
-    assert aside == {(6, -7)}  # 8 and 10 points where cards are larger
-    assert pilot.board == before
-
-
-def test_left_and_right_go_through_the_takers_and_the_origin(pilot):
-    picked_up(pilot)
-    seen = []
-    for _ in range(4):
-        pilot.key("right")
-        seen.append(target(pilot))
-    assert seen == [column(2), column(5)] * 2
-
-
-def test_enter_on_the_origin_and_escape_put_back(pilot):
-    before, moves = pilot.board, pilot.game.moves
-    for keys in (["right", "return"], ["escape"], ["3"], ["z"]):
-        picked_up(pilot)
-        for key in keys:
-            pilot.key(key)
-        pilot.settle()
-        check_at_rest(pilot)
-        assert (pilot.board, pilot.game.moves) == (before, moves)
-
-
-def test_what_enter_will_do_is_said_once_in_a_game(pilot):
-    picked_up(pilot)
-    assert pilot.table.toaster.toast.text == IN_HAND
-    pilot.key("escape")
-    pilot.quiet()
-    picked_up(pilot)
-    assert not pilot.table.toaster.is_shown
-
-
-@pytest.mark.parametrize("key", ["return", "escape"])
-def test_what_was_said_of_held_cards_goes_with_them(pilot, key):
-    picked_up(pilot)
-    pilot.key(key)
-    pilot.settle()
-    assert not pilot.table.hand.cards
-    assert not pilot.table.toaster.is_shown
-
-
-def test_a_press_of_the_mouse_puts_back(pilot):
-    picked_up(pilot)
-    pilot.move((30, 500))
-    assert pilot.table.hand.cards
-    pilot.click((30, 500))
-    pilot.settle()
-    check_at_rest(pilot)
-
-
-def test_a_digit_says_why_the_cards_may_not_lie_there(pilot):
-    picked_up(pilot)
-    pilot.key("1")
-    assert pilot.table.toaster.toast.text == "A red seven goes only on a black eight."
-    assert pilot.table.hand.cards
-
-
-def test_enter_on_a_card_that_stays_says_why(pilot):
-    pilot.key("5")
-    pilot.key("return")
-    assert pilot.table.toaster.toast.text == "A black four goes only on a red five."
-    assert not pilot.table.hand.cards
-
-
-def test_the_pile_under_the_hand_makes_room(start):
-    """A long column closes up as if the held cards lay on it, and opens again."""
-    pilot = start(rules="S1", deal=0, size=(640, 480), speed="off")
-    drawing = "S1 pass 1\n1: ac 2c 3c 4c 5c 6c KH QS JH TS 9H 8S 7H 6S\n2: 5H 4S 3H 2S"
-    pilot.game._begin(Board.parse(drawing))
-    pilot.table.moves = pilot.board.legal_moves()
-    pilot.table.fit()
-    pilot.key("2")
-    while place(pilot) != Hit(column(1), 4):
-        pilot.key("2")
-    before = dict(pilot.table.homes)
-    pilot.key("return")
-    pilot.settle()
-    layout, last = pilot.table.layout, pilot.table.hand.cards[-1]
-    assert layout.box_at(pilot.shown(last)).bottom <= layout.bottom
-    lying = pilot.board[column(0)].top
-    assert pilot.shown(lying).y < before[lying].y
-    assert differing(pilot) is None
-    pilot.key("escape")
-    pilot.settle()
-    check_at_rest(pilot)
-
-
-def test_a_resize_takes_the_held_cards_along(pilot):
-    cards = picked_up(pilot)
-    pilot.resize((1280, 800))
-    pilot.settle()
-    layout = pilot.table.layout
-    landing = layout.homes(pilot.board.play(Move.parse("36x2")))
-    assert pilot.shown(cards[0]).x - landing[cards[0]].x == 8
-    assert pilot.shown(cards[0]).y - landing[cards[0]].y == -10
-
-
 # -- anything at all ---------------------------------------------------------------------------------
 
 OTHERS = ["space", "z", "z", "y", "a", "escape", "f2"]
@@ -392,73 +272,3 @@ def test_a_key_in_a_drag_only_ends_it(pilot):
     assert place(pilot) is None
     pilot.release()
     assert pilot.board == before
-
-
-# -- refusals and peeking by mouse -------------------------------------------------------------------
-
-
-def test_a_refused_drop_says_why(pilot):
-    pilot.drag(pilot.board[column(2)].cards[-2], column(0))
-    assert pilot.table.toaster.toast.text == "A red seven goes only on a black eight."
-
-
-def test_a_drop_beside_all_piles_or_on_its_own_says_nothing(pilot):
-    card = pilot.board[column(2)].cards[-2]
-    pilot.take(card, (10, 10))
-    pilot.release()
-    assert not pilot.table.toaster.is_shown
-
-
-def test_only_every_third_refused_click_says_why(pilot):
-    card, told = pilot.board[column(4)].top, []
-    for _ in range(6):
-        pilot.click(card)
-        told.append(pilot.table.toaster.is_shown)
-        pilot.quiet()
-    assert told == [False, False, True] * 2
-    for _ in range(3):
-        pilot.right_click(card)
-    assert pilot.table.toaster.toast.text == "Next home in clubs is the three."
-
-
-def test_a_covered_card_rises_while_it_is_held_still(pilot):
-    before, card = pilot.board, pilot.board[column(3)].cards[2]
-    pilot.press(card)
-    pilot.frames(20)
-    assert pilot.table.pointer.peek.card is None
-    pilot.frames(10)
-    assert pilot.table.pointer.peek.card == card
-    assert differing(pilot) is None
-    pilot.release()
-    pilot.settle()
-    assert pilot.board == before
-    check_at_rest(pilot)
-    assert differing(pilot) is None
-
-
-def test_an_uncovered_card_does_not_rise_and_is_clicked(pilot):
-    pilot.press(pilot.board[column(2)].top)
-    pilot.frames(60)
-    assert pilot.table.pointer.peek.card is None
-    pilot.release()
-    assert pilot.table.motion.is_moving
-
-
-def test_a_risen_card_can_be_dragged_on(pilot):
-    cards = pilot.board[column(2)].cards[-2:]
-    pilot.press(cards[0])
-    pilot.frames(40)
-    assert pilot.table.pointer.peek.card == cards[0]
-    pilot.move((pilot.at.x + 40, pilot.at.y + 40))
-    assert pilot.table.pointer.peek.card is None
-    assert pilot.table.hand.cards == cards
-
-
-def test_an_older_card_of_the_waste_rises_too(pilot):
-    card = pilot.board.waste.cards[-2]
-    pilot.press(card)
-    pilot.frames(40)
-    assert pilot.table.pointer.peek.card == card
-    pilot.post(pygame.WINDOWFOCUSLOST)
-    pilot.frames(1)
-    assert pilot.table.pointer.peek.card is None
