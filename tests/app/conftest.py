@@ -1,6 +1,7 @@
 """Starts programs for a test and ends them after it."""
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -8,10 +9,13 @@ import pygame
 import pytest
 
 from klondike.session import DEAL_BITS
+from tests.app.helper import Oracle
 from tests.app.lines import WON_DEAL, winning_line
 from tests.pilot import Pilot
 
 Start = Callable[..., Pilot]
+SOON_JUDGED = (4, 5, 12, 16, 3, 6, 0, 15, 25, 17, 21, 18, 22, 28)
+"""numbers of deals by the rules G1: lost, won, lost, lost, won, and so on"""
 RUN_AT = 26  # moves of the winning line that lead to runs of two, and cards home that can come back
 
 
@@ -61,3 +65,19 @@ def midgame(start: Start) -> Pilot:
     pilot = start(rules="S3", deal=WON_DEAL, moves=winning_line()[:RUN_AT])
     pilot.quiet()
     return pilot
+
+
+@pytest.fixture
+def oracle(monkeypatch: pytest.MonkeyPatch) -> type[Oracle]:
+    """The solver answers in this process, at once."""
+    monkeypatch.setattr("klondike.counsel.Worker", Oracle)
+    monkeypatch.setattr(Oracle, "is_silent", False)
+    return Oracle
+
+
+@pytest.fixture
+def soon_judged(monkeypatch: pytest.MonkeyPatch) -> tuple[int, ...]:
+    """Deals by chance are those of which the solver soon knows whether they can be won; their numbers."""
+    numbers = cycle(SOON_JUDGED)
+    monkeypatch.setattr("klondike.session._random_number", lambda: next(numbers))
+    return SOON_JUDGED

@@ -1,16 +1,12 @@
-"""Help in the game: signs, hints, the line in the bar, the way back, shown solutions, winnable deals.
+"""Help in the game: signs, hints, the line in the bar, the way back, shown solutions.
 
 The solver answers in this process here, or never; the real helper process is tested beside it.
 """
 
-import sys
-from itertools import cycle
-from random import Random
-
 import pytest
 
 from klondike.advisor import LESS_HELP, NO_MOVE_FOUND
-from klondike.counsel import FINDING, LOOKING
+from klondike.counsel import LOOKING
 from klondike.hints import KEEPS_WINNABLE
 from klondike.remarks import LEFT_LOST, SAYS
 from klondike.rules import RULE_SETS, Deal, Help, Move
@@ -18,49 +14,14 @@ from klondike.rules.telling import sign_of, told
 from klondike.scene.barwords import Status
 from klondike.scene.orders import draw_stock
 from klondike.solver import Limits, Outcome
-from klondike.solver.errands import Urgency
 from klondike.solver.questions import Answer
-from klondike.solver.shorten import shorter_lines
 from klondike.solver.solve import solve
 from klondike.wayback import LOST_ALWAYS, STILL_WINNABLE
-from tests.app.helper import Helper
 from tests.app.lines import winning_line
 from tests.pilot import Pilot
 
-SOON_JUDGED = (4, 5, 12, 16, 3, 6, 0, 15, 25, 17, 21, 18, 22, 28)
-"""numbers of deals by the rules G1: lost, won, lost, lost, won, and so on"""
+pytestmark = pytest.mark.usefixtures("oracle")
 LOST_MOVES = ["SW"] * 24  # through the only pass of the stock
-
-
-class Oracle(Helper):
-    """Answers at once, or keeps silent for ever."""
-
-    is_silent = False
-    shortest = 0
-
-    def ask(self, question):
-        if self.is_silent:
-            return
-        verdict = solve(question.board, Limits(question.seconds))
-        if question.line:
-            line = next(shorter_lines(question.board, list(question.line), Random(1), lambda: False))
-            type(self).shortest = len(line)
-            verdict = verdict._replace(line=line)
-        self.ready.append(Answer(question.number, verdict))
-
-
-@pytest.fixture(autouse=True)
-def oracle(monkeypatch):
-    monkeypatch.setattr("klondike.counsel.Worker", Oracle)
-    monkeypatch.setattr(Oracle, "is_silent", False)
-    return Oracle
-
-
-@pytest.fixture
-def soon_judged(monkeypatch):
-    """Deals by chance are those of which the solver soon knows whether they can be won."""
-    numbers = cycle(SOON_JUDGED)
-    monkeypatch.setattr("klondike.session._random_number", lambda: next(numbers))
 
 
 def ask(pilot: Pilot, key: str) -> str:
@@ -378,107 +339,3 @@ def test_a_deal_that_could_not_be_won_is_no_reproach(start):
     pilot.key("n")
     pilot.frames(4)
     assert pilot.table.toaster.toast.text == LEFT_LOST
-
-
-# -- deals that can be won ---------------------------------------------------------------------------
-
-
-def test_only_deals_that_can_be_won_are_dealt_and_the_next_is_ready(start, soon_judged):
-    """U138"""
-    pilot = start(rules="G1", deals="winnable", speed="off")
-    for _ in range(6):
-        pilot.frames(40)
-        code = pilot.store.settings.next_deal
-        assert code
-        pilot.key("n")
-        pilot.frames(1)
-        assert pilot.game.code == code
-        assert outcome(pilot.board) is Outcome.WINNABLE
-
-
-def test_a_deal_that_was_proved_before_is_dealt_at_once_when_none_is_ready(start, oracle):
-    oracle.is_silent = True
-    pilot = start(rules="G1", deal=None, deals="winnable", speed="off")
-    seen = set()
-    for _ in range(6):
-        assert outcome(pilot.board) is Outcome.WINNABLE
-        seen.add(pilot.game.code)
-        pilot.key("n")
-    assert len(seen) > 3
-    pilot.app.desk.dealing._deal_by_chance(RULE_SETS["V3"])
-    assert (pilot.game.rules.key, outcome(pilot.board)) == ("V3", Outcome.WINNABLE)
-
-
-def test_a_deal_is_found_when_none_is_ready(start, soon_judged, monkeypatch):
-    monkeypatch.setattr("klondike.session._proved", lambda rules: ())
-    pilot = start(rules="G1", speed="off")
-    pilot.store.change(deals="winnable", next_deal="KL1-S3-00000FE")
-    pilot.key("n")
-    pilot.frames(60)
-    assert pilot.game.deal == Deal.numbered(SOON_JUDGED[1])
-    assert outcome(pilot.board) is Outcome.WINNABLE
-    assert pilot.game.rules.key == "G1"
-
-
-def test_asking_again_goes_on_with_the_deal_that_is_being_found(start, oracle, monkeypatch):
-    monkeypatch.setattr("klondike.session._proved", lambda rules: ())
-    oracle.is_silent = True
-    pilot = start(rules="G1", deal=4, speed="off")
-    pilot.store.change(deals="winnable")
-    pilot.key("n")
-    errands = pilot.app.desk.advisor._counsel._errands
-    begun = errands._open[Urgency.DEAL].errand
-    pilot.key("n")
-    assert errands._open[Urgency.DEAL].errand is begun
-    assert pilot.table.toaster.toast.text == FINDING
-    pilot.app.desk.dealing._deal_by_chance(RULE_SETS["S3"])
-    assert errands._open[Urgency.DEAL].errand is not begun
-
-
-def test_the_deal_put_by_is_there_at_the_next_start(start, soon_judged):
-    pilot = start(rules="G1", deals="winnable", speed="off")
-    draw_stock(pilot.table)
-    pilot.frames(40)
-    code = pilot.store.settings.next_deal
-    pilot.store.forget_game()
-    from klondike.session import Session
-
-    assert Session(pilot.store).game.code == code
-    assert pilot.store.settings.next_deal == ""
-
-
-def test_what_the_first_question_needs_is_imported_while_nothing_happens(start, monkeypatch, tmp_path):
-    for name in ("needed_first", "needed_later"):
-        (tmp_path / f"{name}.py").write_text("")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr("klondike.advisor.AHEAD", "json needed_first needed_later")
-    pilot = start(rules="S3", deal=173, help="none")
-    rest_of(pilot)
-    assert "needed_first" not in sys.modules
-    pilot.app.desk.change_setting("help", "hint")
-    draw_stock(pilot.table)
-    assert pilot.app.rest.patience() == 0.0
-    assert "needed_first" not in sys.modules
-    pilot.quiet()
-    while "needed_first" not in sys.modules:
-        assert pilot.app.rest.patience() == 0.0
-    assert "needed_later" not in sys.modules
-    rest_of(pilot)
-    assert "needed_later" in sys.modules
-
-
-def test_what_opens_by_itself_is_imported_while_nothing_happens(start, monkeypatch, tmp_path):
-    (tmp_path / "needed_by_a_sheet.py").write_text("")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr("klondike.sheets.AHEAD", "needed_by_a_sheet")
-    pilot = start(rules="S3", deal=173, help="none")
-    assert "needed_by_a_sheet" not in sys.modules
-    rest_of(pilot)
-    assert "needed_by_a_sheet" in sys.modules
-
-
-def rest_of(pilot) -> None:
-    """Let the program do what it does before it sleeps."""
-    pilot.quiet()
-    while not pilot.app.rest.patience():
-        pilot.frames(1)

@@ -9,12 +9,8 @@ from klondike.rules.outlook import Outlook
 from klondike.scene.barwords import Status
 from klondike.scene.orders import draw_stock
 from klondike.screens.ending import WORDS
-from klondike.solver import Limits
 from klondike.solver.ordering import ordered_moves
-from klondike.solver.questions import Answer
-from klondike.solver.solve import solve
 from klondike.wayback import LOST_ALWAYS
-from tests.app.helper import Helper
 from tests.pilot import Pilot
 
 DRAWS = ["SW"] * 24
@@ -22,16 +18,7 @@ NO_MOVES_DEALT = 2  # of Standard, draw 3: no card can ever move
 LONG_WAY = 9  # of the same rules: here a good player ends where many moves lead nowhere
 
 
-class Oracle(Helper):
-    """Answers at once."""
-
-    def ask(self, question):
-        self.ready.append(Answer(question.number, solve(question.board, Limits(question.seconds))))
-
-
-@pytest.fixture(autouse=True)
-def oracle(monkeypatch):
-    monkeypatch.setattr("klondike.counsel.Worker", Oracle)
+pytestmark = pytest.mark.usefixtures("oracle")
 
 
 def play_on(pilot: Pilot) -> None:
