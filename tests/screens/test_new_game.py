@@ -27,15 +27,10 @@ from tests.screens.newgame import (
     Opened,
     custom,
 )
+from tests.screens.samples import picture
 from tests.ui.events import click, typed
 
 FAMILY = pytest.mark.parametrize("family", range(len(FAMILIES)), ids=TITLES)
-
-
-def picture(opened: Opened) -> pygame.Surface:
-    surface = pygame.Surface(opened.sheet.size)
-    opened.sheet.draw(surface, 0.0)
-    return surface
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -119,13 +114,13 @@ def test_any_mix_begins_with_the_rules_that_were_shown(pen: Pen) -> None:
 
 def test_what_makes_no_game_is_said_and_not_dealt(pen: Pen) -> None:
     opened = custom(pen)
-    before = picture(opened)
+    before = picture(opened.sheet)
     opened.click("Columns: 10")
     assert opened.sheet.reason == "Ten columns need 55 cards, and one deck has 52."
     right = opened.sheet.foot[0].rect.left - 8
     foot = pygame.Rect(opened.sheet.frame.body.x, opened.sheet.foot[0].rect.y, 0, 40)
     foot.w = right - foot.x
-    assert pixels(before.subsurface(foot)) != pixels(picture(opened).subsurface(foot))
+    assert pixels(before.subsurface(foot)) != pixels(picture(opened.sheet).subsurface(foot))
     opened.press(pygame.K_RETURN)
     opened.click("Deal")
     assert opened.dealt == []
