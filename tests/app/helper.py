@@ -6,6 +6,7 @@ from klondike.solver import Limits
 from klondike.solver.questions import Answer, Question
 from klondike.solver.shorten import shorter_lines
 from klondike.solver.solve import solve
+from tests.pilot import Pilot
 
 
 class Helper:
@@ -49,3 +50,10 @@ class Oracle(Helper):
             type(self).shortest = len(line)
             verdict = verdict._replace(line=line)
         self.ready.append(Answer(question.number, verdict))
+
+
+def ask(pilot: Pilot, key: str) -> str:
+    """Press a key, let the answers come, one in each picture, and read what is said."""
+    pilot.key(key)
+    pilot.frames(8)
+    return pilot.table.toaster.toast.text

@@ -17,18 +17,11 @@ from klondike.solver import Limits, Outcome
 from klondike.solver.questions import Answer
 from klondike.solver.solve import solve
 from klondike.wayback import LOST_ALWAYS, STILL_WINNABLE
+from tests.app.helper import ask
 from tests.app.lines import winning_line
-from tests.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("oracle")
 LOST_MOVES = ["SW"] * 24  # through the only pass of the stock
-
-
-def ask(pilot: Pilot, key: str) -> str:
-    """Press a key, let the answers come, one in each picture, and read what is said."""
-    pilot.key(key)
-    pilot.frames(8)
-    return pilot.table.toaster.toast.text
 
 
 def outcome(board) -> Outcome:

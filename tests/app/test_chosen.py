@@ -7,13 +7,8 @@ from klondike.rules import STOCK, Card, Help, Zone, column
 from klondike.rules.telling import sign_of, told
 from klondike.ui.theme import mix, rgb
 from tests.app.checks import check_at_rest
-from tests.app.test_advisor import Oracle, ask
+from tests.app.helper import ask
 from tests.pilot import Pilot
-
-
-@pytest.fixture
-def oracle(monkeypatch):
-    monkeypatch.setattr("klondike.counsel.Worker", Oracle)
 
 
 def looks(pilot: Pilot) -> dict:
