@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from klondike.rules import RULE_SETS, BadSave, Cause, Deal, Game, Move, own_rules
 from klondike.rules.homeward import Homing, brought_down, homing_move
 from tests.rules.positions import WITH_FEE, game_at, play
-from tests.rules.test_saves import golden, sealed
+from tests.rules.saved import golden, sealed
 from tests.strategies import any_rules, deals, seeds, wander
 
 ACES = "S1\nS: 9c 8c\n1: 9s AS\n2: th AH\n3: QH\n4: KC"

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from klondike.rules import RULE_SETS, Board, Deal
 from klondike.rules.outlook import MOST, Outlook
 from klondike.rules.stuck import has_useful_move, is_stuck
-from tests.rules.test_stuck import OVER, USEFUL, USELESS, board_of, sparse
+from tests.rules.deadends import OVER, USEFUL, USELESS, board_of, sparse
 from tests.strategies import boards, wander
 
 DEAD_ENDS = USELESS | {"three moves prepare nothing": "S1, 1: 9C 8H, 2: 9S, 3: 7S 6H, 4: 7C"}

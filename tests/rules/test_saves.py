@@ -2,7 +2,6 @@
 
 from random import Random
 from time import process_time
-from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
@@ -10,32 +9,9 @@ from hypothesis import strategies as st
 
 from klondike.rules import RULE_SETS, BadSave, Deal, Game, Help
 from tests.rules.positions import play
+from tests.rules.saved import golden, sealed
 from tests.rules.wins import DRAW_3
 from tests.strategies import games, seeds, wander
-
-GOLDEN = """\
-klondike-game 1
-code KL1-S1-00000FE
-elapsed 75.25
-undos 4
-hints 1
-carried 0
-settled 0
-cursor 5
-moves 71 57+3 43 SW+60 SW W5+2 25
-check 9C6C5BF1
-"""
-
-
-def sealed(body: str) -> str:
-    """The text with the check that fits it, so that what else is wrong comes to light."""
-    body = body.rsplit("check ", 1)[0].rstrip("\n")
-    return f"{body}\ncheck {crc32(body.encode(errors='backslashreplace')):08X}\n"
-
-
-def golden(old: str = "", new: str = "") -> str:
-    assert old in GOLDEN
-    return sealed(GOLDEN.replace(old, new, 1)) if old else GOLDEN
 
 
 def test_a_game_saved_by_the_first_version_reads_for_ever():

@@ -6,17 +6,11 @@ from random import Random
 import pytest
 
 from klondike.rules.piles import STOCK, WASTE, PileId, Zone, column, foundation
-from klondike.rules.presets import RULE_SETS
 from klondike.rules.ruleset import RuleSet
 from klondike.scene.geometry import Box, Pose
 from klondike.scene.layout import Hit, Layout, unit_for
 from tests.scene.boards import board_of, strip_of
-
-ONE = RULE_SETS["S3"]._replace(waste_fan=3)
-NINE = ONE._replace(decks=2, columns=9)
-TEN = ONE._replace(decks=2, columns=10)
-THOUGHTFUL = ONE._replace(thoughtful=True)
-ODD_SHAPES = [(640, 480), (640, 2160), (3840, 480), (3840, 2160), (1000, 1000), (700, 500), (2160, 3840)]
+from tests.scene.tables import NINE, ODD_SHAPES, ONE, TEN, THOUGHTFUL
 
 
 def window_sizes(random: Random, count: int) -> list[tuple[int, int]]:

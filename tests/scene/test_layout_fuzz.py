@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 from klondike.rules.presets import RULE_SETS
 from klondike.scene.layout import Layout, unit_for
-from tests.scene.test_layout import NINE, ODD_SHAPES, ONE, TEN, THOUGHTFUL
+from tests.scene.tables import NINE, ODD_SHAPES, ONE, TEN, THOUGHTFUL
 
 COUNT = 20_000
 RULES = [ONE, NINE, TEN, THOUGHTFUL, *RULE_SETS.values()]

@@ -13,7 +13,7 @@ from klondike.scene.decks import Deck
 from klondike.scene.kept import KeptPictures
 from klondike.ui.theme import THEMES, mix, theme
 from scripts.looking.sight import distance, lab
-from tests.ui.test_theme import SHAPE, worst
+from tests.ui.contrasts import SHAPE, worst
 
 SIZE = (142, 199)
 DECKS = [Deck(), Deck(is_large_print=True)]

@@ -12,7 +12,7 @@ from klondike.ui.pen import Pen
 from klondike.ui.theme import THEMES
 from scripts.looking.room import Room
 from scripts.looking.screens import SCREENS, screens
-from tests.ui.test_theme import SHAPE, TEXT, contrast
+from tests.ui.contrasts import SHAPE, TEXT, contrast
 
 SIZE = (640, 480)
 BESIDE = 0.02  # of what lies below: the edge of a button or of a card that the box of a word reaches
