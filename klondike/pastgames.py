@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from klondike.reports import named, streak, title_of
 from klondike.rules import BadCode, BadDeal, Help, rule_code
 from klondike.rules.replay import BadLine
-from klondike.rules.words import counted
+from klondike.rules.wording import counted
 from klondike.scene.reading import clock, score_text
 from klondike.screens.past_games import ACTIONS, PastRow, PastSource
 from klondike.screens.plots import Bar, Course

@@ -1,8 +1,8 @@
 """What the result and the statistics say: the figures of the store in words for the player."""
 
 from klondike.rules import BadCode, Game, Help, RuleSet, Scoring, parse_rule_code, rule_code
-from klondike.rules.words import capital, counted
-from klondike.rules.words import number as spelled
+from klondike.rules.wording import capital, counted
+from klondike.rules.wording import number as spelled
 from klondike.scene.reading import clock, score_text
 from klondike.screens.result import Outcome
 from klondike.store.results import Totals

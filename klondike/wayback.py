@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from klondike.rules import Board, Game, Help
 from klondike.rules.telling import told
-from klondike.rules.words import capital, count
+from klondike.rules.wording import capital, count
 from klondike.solver.errands import Errand, Wish
 from klondike.solver.rewind import Found, Rewind
 from klondike.solver.verdict import Reason, Verdict

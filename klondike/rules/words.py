@@ -1,16 +1,11 @@
 """The rules of a game in words, made from its data alone, so that text and play cannot disagree."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from klondike.rules.piles import Zone
 from klondike.rules.ruleset import DECK_SIZE, RuleSet, Scoring, Tap, TimeBonus
-
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
-TIMES = {1: "once", 2: "twice"}
-ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
+from klondike.rules.wording import capital, cards, count, counted, listed, number, ordinal, times
 
 Sentences = Iterator[str]
 
@@ -242,49 +237,10 @@ def _points(scoring: Scoring) -> Iterator[tuple[str, int]]:
 
 
 def _recycle(free: int) -> str:
-    first = free + 1
-    since = f", from the {ORDINALS.get(first, f'{first}th')} time on" if free else ""
+    since = f", from the {ordinal(free + 1)} time on" if free else ""
     return f"Turning the waste over{since}"
-
-
-# -- numbers -----------------------------------------------------------------------------------------
-
-
-def number(value: int) -> str:
-    """A number, in letters when it is short so."""
-    return NUMBERS[value] if 0 <= value < len(NUMBERS) else f"{value:,}"
-
-
-def count(value: int, thing: str) -> str:
-    """So many things: "one deck", "two decks"."""
-    return f"{number(value)} {thing}{'' if value == 1 else 's'}"
-
-
-def counted(value: int, thing: str) -> str:
-    """So many things, in figures: "1 hint", "1,200 hints"."""
-    return f"{value:,} {thing}{'' if value == 1 else 's'}"
-
-
-def cards(value: int) -> str:
-    """So many cards."""
-    return count(value, "card")
-
-
-def times(value: int) -> str:
-    """How often: "once", "three times"."""
-    return TIMES.get(value) or f"{number(value)} times"
 
 
 def amount(scoring: Scoring, value: int) -> str:
     """An amount of what is counted, without a sign: "$52", "1 point", "700,000 points"."""
     return f"${value:,}" if scoring.unit == "$" else counted(value, "point")
-
-
-def capital(text: str) -> str:
-    """A text with a capital letter at its start."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Parts of a sentence in a row, the last after "and"."""
-    return ", and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)

@@ -9,7 +9,7 @@ from klondike.rules.piles import STOCK, WASTE, Pile, PileId, Zone
 from klondike.rules.reasons import NAMES, SUIT_NAMES
 from klondike.rules.ruleset import KING
 from klondike.rules.telling import card_name
-from klondike.rules.words import capital, cards, number
+from klondike.rules.wording import capital, cards, number
 
 SHORT_RUN = 2  # so many cards of a run are named each where it is to be short
 UNDONE = "Taken back: "

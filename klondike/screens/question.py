@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from klondike.rules.words import counted
+from klondike.rules.wording import counted
 from klondike.screens.slip import TINY_ROOM, Heading, Slip
 from klondike.ui.pen import Pen
 from klondike.ui.widgets import Button, Kind, Paragraph, Tick

@@ -1,6 +1,6 @@
 """The rules in words: every option is told, and told differently when it is chosen differently."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -16,7 +16,7 @@ from klondike.rules import (
     Zone,
     own_rules,
 )
-from klondike.rules.words import Section, amount, number, points, sections, summary, times
+from klondike.rules.words import Section, amount, points, sections, summary
 
 BASE = RULE_SETS["S1"]
 MIXED = 200
@@ -192,17 +192,6 @@ def test_the_rules_in_short(options: dict[str, object], part: str) -> None:
 def test_what_is_usual_is_not_told_in_short() -> None:
     usual = " ".join(summary(BASE))
     assert not [word for word in ("deck on", "shown", "Any card") if word in usual]
-
-
-NUMBERS: tuple[tuple[Callable[[int], str], int, str], ...] = (
-    (number, 0, "no"), (number, 12, "twelve"), (number, 13, "13"), (number, 1000, "1,000"),
-    (times, 1, "once"), (times, 2, "twice"), (times, 3, "three times"), (times, 31, "31 times"),
-)  # fmt: skip
-
-
-@pytest.mark.parametrize(("tell", "value", "text"), NUMBERS)
-def test_numbers_in_words(tell: Callable[[int], str], value: int, text: str) -> None:
-    assert tell(value) == text
 
 
 def test_amounts_have_their_unit() -> None:
