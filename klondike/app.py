@@ -1,7 +1,7 @@
 """The program: one window, a stack of screens, and the loop that drives them.
 
-`frame` is the whole program for one picture: it takes what happened and how much time passed. `run` reads the
-clock; its rest waits between two pictures.
+`frame` is the whole program for one picture: it takes what happened and how much time passed. The rest that
+lies between two pictures waits and reads the clock.
 """
 
 from time import perf_counter
@@ -58,14 +58,9 @@ class App:
 
     def run(self) -> None:
         """Play until the last screen is closed."""
-        last = shown = perf_counter()
-        events: list[pygame.event.Event] = []
+        is_shown = False
         while self.screens:
-            events = self.rest.events(events, shown)
-            now = perf_counter()
-            if self.turn(events, now - last):
-                shown = now
-            last = now
+            is_shown = self.turn(*self.rest.next(is_shown))
 
     def turn(self, events: list[pygame.event.Event], elapsed: float) -> bool:
         """Let `elapsed` seconds pass with what happened in them; true when a picture may have been shown."""

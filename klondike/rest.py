@@ -1,6 +1,7 @@
 """The rest between two frames: as long as nothing is due, never shorter than the screen shows a picture.
 
-While only the clock is due, a second costs one small picture, not a frame; so does each step of a drag.
+While only the clock is due, a second costs one small picture, not a frame; so does each step of a drag. What
+a second takes is counted in single calls: after a rest the processor has forgotten all of the program.
 """
 
 from time import perf_counter, sleep
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 PICTURE_SHARE = 0.95  # of the screen's picture time: never fewer pictures than the screen can show
 SHARPEN_AFTER = 0.15  # seconds without a change of size
 IDLE_WAIT = 60.0  # seconds
-KEPT_EVERY = 10  # seconds of the clock: so much of it a kill may cost while nothing happens, never more
+KEPT_EVERY = 30  # seconds of the clock: so much of it a kill may cost while nothing happens, never more
 LONGEST_TICK = 2.0  # seconds: what passes beyond it in one go is a machine that slept, not play
 
 
@@ -26,21 +27,36 @@ class Rest:
     def __init__(self, app: "App") -> None:
         """Everything may be due."""
         self._app = app
+        self._events: list[Event] = []
+        self._last = self._shown = perf_counter()  # when time was taken, when a picture was shown
         self.is_deep = False  # True: nothing but the clock is due
         self._is_calm = False  # True: nothing moves or is due beside cards on the pointer
 
     # -- waiting -------------------------------------------------------------------------------------
 
-    def events(self, former: list["Event"], shown: float) -> list["Event"]:
-        """What happened next, after these events and a picture that was shown then; none where time is up."""
-        events = self._slept_through(shown) if former else []  # where more is to be expected
-        if events or not self._app.window.wait(self.patience()):
-            return events
-        return self._slept_through(shown)
+    def next(self, is_shown: bool) -> tuple[list["Event"], float]:  # noqa: FBT001
+        """What happened next, or that time is up, and the seconds since; told whether a picture was shown."""
+        if is_shown:
+            self._shown = self._last
+        self._events = self._awaited()
+        return self._events, self._passed()
 
-    def _slept_through(self, shown: float) -> list["Event"]:
+    def _passed(self) -> float:
+        """Seconds since this was asked last."""
+        last, self._last = self._last, perf_counter()
+        return self._last - last
+
+    def _awaited(self) -> list["Event"]:
+        events = self._slept_through() if self._events else []  # where more is to be expected
+        if events:
+            return events
+        if self.is_deep:
+            self._count()
+        return self._slept_through() if self._app.window.wait(self.patience()) else []
+
+    def _slept_through(self) -> list["Event"]:
         """Sleep until the screen can show another picture; what happened until then is in it."""
-        early = shown + PICTURE_SHARE * self._app.window.refresh_seconds - perf_counter()
+        early = self._shown + PICTURE_SHARE * self._app.window.refresh_seconds - perf_counter()
         if early > 0.0:
             sleep(early)
         return self._app.window.events()
@@ -81,6 +97,23 @@ class Rest:
     def end(self) -> None:
         """A frame comes: after it anything may be due."""
         self.is_deep = self._is_calm = False
+
+    def _count(self) -> None:
+        """Let the last digit of the clock follow the seconds, until something happens or the tens turn."""
+        app, game, clock = self._app, self._app.table.game, self._app.table.clock
+        if clock is None:
+            return
+        surface, place, show = app.window.surface, clock.place, app.window.showing(clock.place)
+        while game.elapsed < clock.last and not app.window.wait(1.001 - game.elapsed % 1.0):
+            former, self._last = self._last, perf_counter()
+            game.elapsed += min(self._last - former, LONGEST_TICK)
+            digit = clock.digits.get(int(game.elapsed))
+            if digit is None:  # the machine slept over the turn
+                return
+            surface.blit(digit, place)
+            show()
+            if app.trace.is_on:
+                app.tell(self._last)
 
     def strike(self, seconds: float) -> bool:
         """Let time pass that brought no event; false where that takes a whole frame."""

@@ -9,8 +9,9 @@ import ctypes
 import os
 import sys
 import time
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 
@@ -113,12 +114,11 @@ class Window:
         self._window.show()
         self._is_fullscreen = fullscreen
         self._restored = (width, height)
-        self._places: list[tuple[int, ...]] = []  # shown last
         self.refresh_surface()
         rates = [rate for rate in pygame.display.get_desktop_refresh_rates() if rate > 0]
         self.refresh_seconds = 1 / (rates[0] if rates else 60)
         self._sdl = _sdl_library()
-        self._can_wait = self.driver != "dummy"
+        self._await = self._sdl.SDL_WaitEventTimeout if self._sdl and self.driver != "dummy" else None
         self._handle = self._sdl and ctypes.c_void_p(self._sdl.SDL_GetWindowFromID(self._window.id))
 
     @staticmethod
@@ -169,8 +169,8 @@ class Window:
         """Sleep until an event comes, but not longer than `seconds`; false when surely none has come."""
         if seconds <= 0:
             return True
-        if self._sdl and self._can_wait:
-            return bool(self._sdl.SDL_WaitEventTimeout(None, max(1, round(seconds * 1000))))
+        if self._await:
+            return bool(self._await(None, int(seconds * 1000) + 1))
         time.sleep(min(seconds, FALLBACK_TICK))
         return True
 
@@ -179,11 +179,16 @@ class Window:
         if parts is None or not self._sdl:
             self._window.flip()
             return
-        places = [tuple(part) for part in parts]
-        if places != self._places:  # where a clock runs they are the same again and again
-            self._places, self._rects = places, self._within(parts)
-        if self._rects:
-            self._sdl.SDL_UpdateWindowSurfaceRects(self._handle, self._rects, len(self._rects))
+        rects = self._within(parts)
+        if rects:
+            self._sdl.SDL_UpdateWindowSurfaceRects(self._handle, rects, len(rects))
+
+    def showing(self, part: pygame.Rect) -> Callable[[], object]:
+        """What shows this part of the surface, as often as it is called until the window changes."""
+        if not self._sdl:
+            return self._window.flip
+        rects = self._within((part,))
+        return partial(self._sdl.SDL_UpdateWindowSurfaceRects, self._handle, rects, len(rects))
 
     def _within(self, parts: Iterable[pygame.Rect]) -> "ctypes.Array[_Rect]":
         whole = self.surface.get_rect()
@@ -204,8 +209,6 @@ class Window:
         """Take the surface anew after the window changed its size or came to another screen."""
         self.surface = self._window.get_surface()
         self._size = self.surface.get_size()
-        self._places.clear()
-        self._rects = self._within(())
         # Device pixels for each window unit: 1 on plain screens, 2 on doubled ones.
         self.scale = self.surface.get_width() / max(1, self._window.size[0])
 

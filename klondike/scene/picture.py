@@ -26,7 +26,8 @@ class Picture:
         self._moved: list[pygame.Rect] = []
         self._fades = Fades()
         self._toast_place = ToastPlace(table)
-        self._clock: BarClock | None = None
+        self.clock: BarClock | None = None
+        """what draws the seconds that follow, where nothing else has changed since the last strike"""
         self._score = 0
         self.is_stale = True
         """a pile or the bar may look different"""
@@ -74,18 +75,17 @@ class Picture:
 
     def strike(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the figures of the bar, where nothing else has changed or lies above; returns where."""
-        table, game, clock = self._table, self._table.game, self._clock
-        digits = clock and clock.strike(surface, game.elapsed)
-        if clock and not digits and game.score == self._score:  # it may fall when the tens turn
-            digits = clock.turn(surface, game.elapsed)
+        table, game, clock = self._table, self._table.game, self.clock
+        is_alone = game.score == self._score  # it may fall when the tens turn
+        digits = clock.turn(surface, game.elapsed) if clock and is_alone else None
+        self.is_late = True  # the layer has an older second, or soon will
         if digits:
-            self.is_late = True  # the layer has an older second
             return [digits]
-        changed, self.is_late = self._figures(), False
+        changed = self._figures()
         for rect in changed:
             surface.blit(table.painter.layer, rect, rect)
         falls_within_tens = game.rules.scoring.decay_seconds % TENS  # the score, with a second of any number
-        self._clock = None if falls_within_tens else table.bar.clock(game.elapsed)
+        self.clock = None if falls_within_tens else table.bar.clock(game.elapsed)
         self._score = game.score
         return changed
 
@@ -97,7 +97,7 @@ class Picture:
     def _mended(self) -> list[pygame.Rect]:
         """Bring the resting table up to date; the places to restore, those under moving cards included."""
         table, pointer, changed = self._table, self._table.pointer, self._moved
-        self._clock = None  # the bar may become another
+        self.clock = None  # the bar may become another
         if self.is_stale:
             absent = frozenset(table.motion.in_flight + table.hand.cards)
             pointed = table.hand.origin, pointer.target, pointer.hover

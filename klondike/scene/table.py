@@ -39,6 +39,7 @@ from klondike.ui.theme import Theme
 from klondike.ui.toast import RISE, Offer, Toast, Toaster
 
 if TYPE_CHECKING:
+    from klondike.scene.barclock import BarClock
     from klondike.ui.tooltip import Tip
 
 
@@ -276,6 +277,11 @@ class TableScreen(Screen):
         """Draw another second of a clock that alone has changed; returns where."""
         self.dirty = False
         return self._picture.strike(surface)
+
+    @property
+    def clock(self) -> "BarClock | None":
+        """What draws the seconds after a strike; None where they take more than their digits."""
+        return self._picture.clock
 
     @property
     def is_bare(self) -> bool:

@@ -49,7 +49,8 @@ class ClockFile:
     def seconds(self, text: str) -> float:
         """How long the game with this text was played as far as the file tells; 0 where it tells nothing."""
         try:
-            first, *_ = self._read().split(b"\n")  # what stood there before may have been longer
+            with self._path.open("rb") as file:
+                first, *_ = file.read(LONGEST).split(b"\n")  # what stood there before may have been longer
             line, _, check = first.rpartition(b" ")
             game, seconds = line.removeprefix(HEAD).split()
             is_whole = line.startswith(HEAD) and int(check, 16) == _check(line)
@@ -58,26 +59,20 @@ class ClockFile:
             return 0.0
         return float(seconds) if is_its else 0.0
 
-    def _read(self) -> bytes:
-        try:
-            with self._path.open("rb") as file:
-                return file.read(LONGEST)
-        except FileNotFoundError:
-            return b""
-
     def _write(self, line: bytes) -> None:
         # Opened for each line: a file that was taken away or exchanged meanwhile is made anew.
-        self._make_way()
         file = os.open(self._path, FLAGS, 0o600)
         try:
-            os.write(file, line)
+            found = os.read(file, LONGEST)
+            is_free = not found or found.startswith(HEAD)
+            if is_free:
+                os.lseek(file, 0, os.SEEK_SET)
+                os.write(file, line)
         finally:
             os.close(file)
-
-    def _make_way(self) -> None:
-        found = self._read()
-        if found and not found.startswith(HEAD):
+        if not is_free:
             set_aside(self._path, self._mark())
+            self._write(line)
 
 
 def _check(text: bytes) -> int:

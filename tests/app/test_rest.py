@@ -1,8 +1,11 @@
 """The rest between two events: the clock strikes in a small picture, and whatever else is due ends it."""
 
+from time import perf_counter
+
 import pygame
 import pytest
 
+from klondike.rest import Rest
 from klondike.rules import STOCK
 from klondike.store.store import Store
 from tests.app.checks import differing
@@ -70,11 +73,11 @@ def test_between_two_seconds_nothing_is_shown(pilot):
     assert pilot.app.rest.is_deep
 
 
-def test_a_kill_at_rest_costs_less_than_ten_seconds_of_the_clock(pilot):
+def test_a_kill_at_rest_costs_less_than_half_a_minute_of_the_clock(pilot):
     pilot.game.elapsed = 29.5  # the next second is kept
-    for _ in range(24):
+    for _ in range(64):
         second(pilot)
-        assert pilot.game.elapsed - 10 < pilot.store.saved_clock() <= pilot.game.elapsed
+        assert pilot.game.elapsed - 30 < pilot.store.saved_clock() <= pilot.game.elapsed
 
 
 def test_what_happens_makes_the_clock_last_at_once(pilot):
@@ -93,7 +96,7 @@ def test_a_machine_that_slept_adds_no_play_time(pilot):
 def test_where_the_clock_alone_cannot_be_kept_what_there_is_to_say_of_it_is_said(pilot, monkeypatch):
     monkeypatch.setattr(Store, "keep_clock", lambda *_: False)
     monkeypatch.setattr(Store, "keep_game", lambda store, _: store.messages.append("The disk is full."))
-    pilot.game.elapsed = 39.5
+    pilot.game.elapsed = 59.5
     second(pilot)
     assert not pilot.app.rest.patience()
     assert not pilot.app.rest.strike(0.0)
@@ -115,6 +118,62 @@ def test_an_event_ends_the_rest(pilot):
 def test_a_window_of_another_size_takes_a_whole_frame(pilot):
     pilot.window.surface = pygame.Surface((700, 500))
     assert not pilot.app.rest.strike(1.0)
+
+
+@pytest.fixture
+def counting(pilot, monkeypatch):
+    """Lets the rest wait for the next event in a time of its own, so many seconds longer each time."""
+    pilot.game.elapsed = 19.5
+    second(pilot)  # the first one paints the bar and finds what is needed for those that follow
+    present = perf_counter()
+
+    def rest(delays: list[float]) -> tuple[list[pygame.event.Event], bool]:
+        left, is_right = list(delays), []
+
+        def wait(seconds: float) -> bool:
+            nonlocal present
+            is_right.append(differing(pilot) is None)
+            if not left:
+                pilot.post(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+                return True
+            present += seconds + left.pop(0)
+            return False
+
+        monkeypatch.setattr(pilot.window, "wait", wait)
+        events, seconds = pilot.app.rest.next(False)
+        pilot.app.turn(events, seconds)
+        return events, all(is_right) and differing(pilot) is None
+
+    monkeypatch.setattr(f"{Rest.__module__}.perf_counter", lambda: present)
+    pilot.app.rest.next(True)
+    return rest
+
+
+def test_the_last_digit_is_counted_until_something_happens(pilot, counting):
+    events, is_right = counting([0.001] * 6)
+    assert [event.type for event in events] == [pygame.MOUSEMOTION]
+    assert is_right
+    assert 26 <= pilot.game.elapsed < 27
+
+
+def test_the_tens_turn_in_a_picture_that_is_told_of(pilot, counting):
+    events, is_right = counting([0.001] * 12)
+    assert events == []
+    assert is_right
+    assert 30 <= pilot.game.elapsed < 31
+
+
+def test_a_machine_that_slept_while_it_counted_adds_no_play_time(pilot, counting):
+    before = pilot.game.elapsed
+    counting([3600.0])
+    assert pilot.game.elapsed == pytest.approx(before + 2)
+
+
+def test_one_that_slept_over_the_turn_shows_no_false_time(pilot, counting):
+    pilot.game.elapsed = 28.5
+    counting([3600.0, 0.001])
+    assert 31 <= pilot.game.elapsed < 32
+    assert differing(pilot) is None
 
 
 @pytest.mark.parametrize(
