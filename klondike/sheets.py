@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from klondike.screens.result import ResultScreen
 
 AHEAD = (
+    "klondike.ui.toastlayout "
     "klondike.ui.widgets klondike.screens.figure klondike.screens.body klondike.screens.sheet "
     "klondike.screens.menu klondike.screens.result klondike.reports klondike.screens.ending"
 )
-"""what opens most, and what opens by itself while cards move"""
+"""what comes most, and what comes by itself while cards move"""
 
 
 class Sheets:

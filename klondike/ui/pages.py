@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from klondike.ui.lines import filled
 from klondike.ui.pen import Pen
-from klondike.ui.toast import Toast, has_room
+from klondike.ui.toast import Toast
+from klondike.ui.toastlayout import has_room
 
 ENDS = (". ", " ", "/", "\\")  # behind what a part longer than a page is broken, the first that is enough
 

@@ -1,25 +1,20 @@
 """The toast: one short message near the foot of the table that goes by itself."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from klondike.ui.berth import FOOT, NONE, Areas, Berth
+from klondike.ui.berth import NONE, Areas, Berth
 from klondike.ui.pen import Pen
-from klondike.ui.theme import TOAST, TOAST_INK, TOAST_MARK
+from klondike.ui.theme import TOAST
+
+if TYPE_CHECKING:
+    from klondike.ui.toastlayout import Laid
 
 BASE_SECONDS, LETTER_SECONDS, OFFER_SECONDS = 2.4, 0.045, 8.0
 RISE_SECONDS, FADE_SECONDS = 0.18, 0.14
 RISE = 16
-TEXT = 17
-LINE = 24  # height of a line; one line makes a toast 48 high
-PADDING, ICON_ROOM, GAP = 24, 30, 24
-WIDEST = 760  # points of a line of words
-MORE_LINES = 2  # than it needs, where a narrower toast covers fewer cards
-SHORTEST = 110  # points that such lines have on the average at least
-LEAST_WORDS = 120  # points that the words have beside more than one offer
-SPARE = 1.15  # of their average that the longest of them may have
 
 
 class Offer(NamedTuple):
@@ -49,24 +44,6 @@ class Toast(NamedTuple):
 NOTHING = Toast("")
 
 
-class _Laid(NamedTuple):
-    """A toast laid out for a window, so that its words are measured once and not in each picture."""
-
-    toast: Toast
-    window: tuple[int, int]
-    unit: float  # device pixels of a point
-    ways: Sequence[list[str]]  # to break the words into lines
-    sizes: Sequence[tuple[int, int]]  # of a toast with its words broken so
-    offers: Sequence[Offer]  # that there is room for
-    reaches: Sequence[int]  # of each of them, pixels from the right end
-
-    def offer_at(self, inward: int) -> Offer | None:
-        """Give the offer so many pixels from the right end, the first one for all that is left of them."""
-        later = zip(self.offers[1:], self.reaches[1:], strict=True)
-        meant = [*self.offers[:1], *[offer for offer, reach in later if inward <= reach]]
-        return meant[-1] if meant else None
-
-
 class Toaster:
     """Shows one toast at a time; a new one replaces the text in place.
 
@@ -83,7 +60,7 @@ class Toaster:
         self.is_hovered = False
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.lines: list[str] = []  # as drawn last
-        self._laid: _Laid | None = None
+        self._laid: Laid | None = None
         self.berth = Berth()
         self.dirty = False
 
@@ -177,105 +154,18 @@ class Toaster:
         self.lines = laid.ways[number]
         self.rect.y += pen.px(self.rise * (1 - share))
         self._draw_paper(pen, surface, round(share, 1))
-        self._draw_words(pen, surface, laid.offers, round(255 * share))
+        laid.draw(pen, surface, self.rect, self.lines, round(255 * share))
         reach = 2 * pen.px(14) + pen.px(5)
         return self.rect.inflate(2 * reach, 2 * reach)
 
-    def _lay_out(self, pen: Pen, window: tuple[int, int]) -> _Laid:
+    def _lay_out(self, pen: Pen, window: tuple[int, int]) -> "Laid":
         """Give the toast as laid out last, or anew where that was another one or another window."""
         if self._laid is None or self._laid[:3] != (self.toast, window, pen.unit):
-            self._laid = _laid_out(pen, window, self.toast)
+            from klondike.ui.toastlayout import laid_out
+
+            self._laid = laid_out(pen, window, self.toast)
         return self._laid
 
     def _draw_paper(self, pen: Pen, surface: pygame.Surface, share: float) -> None:
         pen.shadow(surface, self.rect, 24, 14, 5, round(110 * share))
         pen.box(surface, self.rect, 24, TOAST, 0.96 * share, "#FFFFFF", line_alpha=0.14 * share)
-
-    def _draw_words(self, pen: Pen, surface: pygame.Surface, offers: Sequence[Offer], alpha: int) -> None:
-        left, middle = self.rect.x + pen.px(PADDING), self.rect.centery - pen.px(1)
-        if self.toast.icon:
-            centre = (left + pen.px(9), self.rect.centery)
-            pen.icon(surface, self.toast.icon, centre, 20, TOAST_MARK, alpha=alpha)
-            left += pen.px(ICON_ROOM)
-        top = middle - pen.px(LINE) * (len(self.lines) - 1) / 2
-        for i, line in enumerate(self.lines):
-            pen.text(surface, line, (left, top + i * pen.px(LINE)), TEXT, TOAST_INK, alpha=alpha)
-        right = self.rect.right - pen.px(PADDING)
-        for label, _ in reversed(offers):
-            pen.text(
-                surface, label, (right, middle), TEXT, TOAST_MARK, "semibold", align="right", alpha=alpha
-            )
-            right -= _label_width(pen, label)
-
-
-def has_room(pen: Pen, window: tuple[int, int], toast: Toast) -> bool:
-    """Tell if a window has room for all of a toast."""
-    high = pen.px(LINE * (len(_lines(pen, window, toast)) + 1))
-    return high + 2 * pen.px(FOOT) <= window[1]
-
-
-def _laid_out(pen: Pen, window: tuple[int, int], toast: Toast) -> _Laid:
-    """Break the words of a toast for a window, and leave out the offers that it has no room for."""
-    shown = _fitting(pen, window, toast)
-    ways, reaches = _broken(pen, window, shown), _reaches(pen, shown.offers)
-    sizes = [_size(pen, shown, lines) for lines in ways]
-    return _Laid(toast, window, pen.unit, ways, sizes, shown.offers, reaches)
-
-
-def _fitting(pen: Pen, window: tuple[int, int], toast: Toast) -> Toast:
-    """Leave out the last offers where they would leave the words hardly any room, but never the first."""
-    while len(toast.offers) > 1 and _room(pen, window, toast) < pen.px(LEAST_WORDS):
-        toast = toast._replace(offers=toast.offers[:-1])
-    return toast
-
-
-def _room(pen: Pen, window: tuple[int, int], toast: Toast) -> int:
-    """Give how wide the words can be in a window, in device pixels."""
-    return window[0] - pen.px(32) - _extra(pen, toast)
-
-
-def _lines(pen: Pen, window: tuple[int, int], toast: Toast) -> list[str]:
-    """Break the words into lines that fit into a window, none of them too long to be read."""
-    room = _room(pen, window, toast)
-    width = min(room, pen.px(WIDEST))
-    lines = pen.wrap(toast.text, width, TEXT)
-    if all(pen.text_size(line, TEXT)[0] <= room for line in lines):
-        return lines
-    from klondike.ui.lines import breakable
-
-    return pen.wrap(breakable(toast.text, lambda word: pen.text_size(word, TEXT)[0] <= room), width, TEXT)
-
-
-def _broken(pen: Pen, window: tuple[int, int], toast: Toast) -> list[list[str]]:
-    """Break the words in few ways, each with more and shorter lines than the one before."""
-    broken = [_lines(pen, window, toast)]
-    text, usual = " ".join(broken[0]), len(broken[0])
-    long = sum(pen.text_size(line, TEXT)[0] for line in broken[0])
-    for count in range(usual + 1, usual + 1 + MORE_LINES):
-        lines = pen.wrap(text, SPARE * long / count, TEXT)
-        if len(lines) == count and long / count > SHORTEST * pen.unit:
-            broken.append(lines)
-    return broken
-
-
-def _size(pen: Pen, toast: Toast, lines: Sequence[str]) -> tuple[int, int]:
-    """Give the size of a toast with its words in such lines, in device pixels."""
-    width = max(pen.text_size(line, TEXT)[0] for line in lines) + _extra(pen, toast)
-    return width, pen.px(LINE * (len(lines) + 1))
-
-
-def _extra(pen: Pen, toast: Toast) -> int:
-    """Give the room that all but the words takes beside them, in device pixels."""
-    labels = sum(_label_width(pen, label) for label, _ in toast.offers)
-    return 2 * pen.px(PADDING) + (pen.px(ICON_ROOM) if toast.icon else 0) + labels
-
-
-def _reaches(pen: Pen, offers: Sequence[Offer]) -> list[int]:
-    """Give how far each offer, half a gap included, reaches from the right end, in device pixels."""
-    widths, margin = [_label_width(pen, label) for label, _ in offers], pen.px(PADDING - GAP / 2)
-    return [sum(widths[i:]) + margin for i in range(len(widths))]
-
-
-def _label_width(pen: Pen, label: str) -> int:
-    """Give the width of the words of an offer with the gap before them, in device pixels."""
-    return pen.text_size(label, TEXT, "semibold")[0] + pen.px(GAP)

@@ -10,7 +10,8 @@ import pytest
 import klondike.narrator
 from klondike.rules import Card, PileId
 from klondike.rules.telling import card_name
-from klondike.ui.toast import Toast, has_room
+from klondike.ui.toast import Toast
+from klondike.ui.toastlayout import has_room
 from tests.app.lines import winning_line
 from tests.pilot import Pilot
 

@@ -4,7 +4,8 @@ import pytest
 
 from klondike.ui.pages import in_pages
 from klondike.ui.pen import Pen
-from klondike.ui.toast import Toast, has_room
+from klondike.ui.toast import Toast
+from klondike.ui.toastlayout import has_room
 
 SMALL, LARGE = (640, 480), (2560, 1600)
 SENTENCE = "The old file was set aside, and what could be read of it is here."
