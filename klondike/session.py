@@ -13,6 +13,7 @@ from klondike.rules import (
     RULE_SETS,
     BadCode,
     BadSave,
+    Cause,
     Change,
     Deal,
     Game,
@@ -134,7 +135,7 @@ class Session:
         """The same deal from its start; the try so far counts as not won."""
         self._leave()
         self.game.restart()
-        return deal_change(self.game.board)
+        return deal_change(self.game.board)._replace(cause=Cause.RESTART)
 
     def keep(self, change: Change | None = None) -> None:
         """Make the game's present state last; with the winning change, count the win instead."""

@@ -62,6 +62,10 @@ def top_of(pilot: Pilot, pile: str) -> Card:
 # -- I and Shift+I -----------------------------------------------------------------------------------
 
 
+def test_the_same_deal_again_is_no_new_one(pilot: Pilot) -> None:
+    assert after(pilot, "space", "r")[-1] == "The deal begins again."
+
+
 def test_i_says_the_pile_of_the_cursor_and_shows_where_it_is(pilot):
     pilot.key("4")
     assert after(pilot, "i") == ["Column four: three face down, queen of diamonds."]
