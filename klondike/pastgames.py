@@ -116,7 +116,7 @@ def page(code: str, totals: Totals, record: Record) -> StatisticsPage:
 
 
 def figures(totals: Totals) -> tuple[tuple[str, str], ...]:
-    """The seven figures of a rule set."""
+    """The eight figures of a rule set."""
     return (
         ("game" if totals.played == 1 else "games", f"{totals.played:,}"),
         ("won", f"{totals.won:,}"),
@@ -124,7 +124,8 @@ def figures(totals: Totals) -> tuple[tuple[str, str], ...]:
         ("best time", _time(totals.best_seconds)),
         ("usual time of a win", _time(totals.average_seconds)),
         streak(totals),
-        ("most in a row", f"{totals.longest_streak:,}"),
+        ("most wins in a row", f"{totals.longest_streak:,}"),
+        ("most losses in a row", f"{totals.longest_losing_streak:,}"),
     )
 
 

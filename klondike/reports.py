@@ -49,8 +49,11 @@ def _notes(game: Game, before: Totals) -> tuple[str, str]:
 
 
 def streak(totals: Totals) -> tuple[str, str]:
-    """The wins in a row, as a figure: its label and the number."""
-    return ("win in a row" if totals.streak == 1 else "wins in a row"), f"{totals.streak:,}"
+    """The wins or losses in a row that the last game belongs to, as a figure: its label, the number (U99)."""
+    number, one, more = totals.streak, "win", "wins"
+    if totals.losing_streak:
+        number, one, more = totals.losing_streak, "loss", "losses"
+    return f"{one if number == 1 else more} in a row", f"{number:,}"
 
 
 def spelled_number(number: int) -> str:

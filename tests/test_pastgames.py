@@ -11,6 +11,7 @@ from klondike.pastgames import (
     balance_line,
     bars_of,
     date_words,
+    figures,
     help_words,
     page,
     past_row,
@@ -24,7 +25,7 @@ from klondike.store.results import Result, Totals
 
 TODAY = date(2026, 11, 30)
 GAME = Result("S3", "KL1-S3-1", True, 745, 272, 118, 2, 0, "2026-11-30T09:41:12")
-PLAYED = Totals(96, 41, 42, 4, 9, 185, 408, 745, 90)
+PLAYED = Totals(96, 41, 42, 4, 9, 185, 408, 745, 90, 0, 6)
 
 
 @pytest.mark.parametrize(
@@ -70,10 +71,25 @@ def test_a_row_of_a_past_game() -> None:
     assert past_row(GAME._replace(rules="ZZ9"), TODAY).words["score"] == "745"
 
 
+@pytest.mark.parametrize(
+    ("wins", "losses", "shown"),
+    [
+        (1, 0, ("win in a row", "1")),
+        (4, 0, ("wins in a row", "4")),
+        (0, 1, ("loss in a row", "1")),
+        (0, 1200, ("losses in a row", "1,200")),
+    ],
+)
+def test_a_row_of_losses_is_told_like_one_of_wins(wins: int, losses: int, shown: tuple[str, str]) -> None:
+    """U99: the streak that the last game belongs to, and the longest of both kinds."""
+    told = figures(PLAYED._replace(streak=wins, losing_streak=losses))
+    assert told[-3:] == (shown, ("most wins in a row", "9"), ("most losses in a row", "6"))
+
+
 def test_the_page_of_a_rule_set() -> None:
     course = Course(bytes([1, 0] * 48), ((3, 20), (5, 21)), (), (100,) * 96)
     shown = page("S3", PLAYED, course)
-    assert [value for _, value in shown.figures] == ["96", "41", "42 %", "3:05", "6:48", "4", "9"]
+    assert [value for _, value in shown.figures] == ["96", "41", "42 %", "3:05", "6:48", "4", "9", "6"]
     assert (len(shown.last), shown.score, shown.line and shown.line.title) == (
         60,
         "Score",

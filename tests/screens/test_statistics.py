@@ -35,7 +35,8 @@ FIGURES = (
     ("best time", "3:05"),
     ("usual time of a win", "1:06:48"),
     ("wins in a row", "4"),
-    ("most in a row", "9"),
+    ("most wins in a row", "9"),
+    ("most losses in a row", "12"),
 )
 LINE = Course(
     "Share won, last 20 games", [50.0, 40.0, 45.0] * 30, ((0.0, "0"), (50.0, "50"), (100.0, "100 %")), "45 %"
