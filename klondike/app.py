@@ -73,13 +73,8 @@ class App:
         was_moving = any(screen.is_moving for screen in self.screens) and not self._has_opened
         self._has_opened = False
         self.rest.end()
-        self._follow_size()
         self.alt.age(elapsed)
-        for event in events:
-            self._watch_window(event)
-            self.handle(event)
-        for event in self.alt.presses():
-            self._give(event)
+        self._take(events)
         if not self.screens:
             return False
         self._pass_time(elapsed, elapsed if was_playing else 0.0)
@@ -90,6 +85,14 @@ class App:
         is_shown = self._show()
         self.desk.sounds.tick(elapsed)  # last: the picture waits for no audio device
         return is_shown
+
+    def _take(self, events: list[pygame.event.Event]) -> None:
+        self._follow_size()
+        for event in events:
+            self._watch_window(event)
+            self.handle(event)
+        for event in self.alt.presses():
+            self._give(event)
 
     def _show(self) -> bool:
         """Draw if there is anything new to see; true when a picture was shown."""

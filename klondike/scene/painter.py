@@ -125,22 +125,22 @@ class Painter:
         cards = board[pile].cards
         resting = cards if absent.isdisjoint(cards) else tuple(card for card in cards if card not in absent)
         shown = self._seen(pile, resting)
-        origin = marks.origin
-        is_origin_here = origin is not None and self.area(pile).collidepoint(
-            origin.x + origin.w // 2, origin.y + 1
-        )
         return _Look(
-            self._placed(shown, homes, marks.raised[1] if marks.raised and marks.raised[0] == pile else 0),
+            self._placed(shown, homes, _cards_of(pile, marks.raised)),
             # With the cards of it in the air: what rests looks the same without them.
             self.art.covered_form([homes[card] for card in cards]) if pile.zone is Zone.TABLEAU else FULL,
             caption[0],
             "" if shown else caption[1],
-            origin if is_origin_here else None,
+            marks.origin if marks.origin and self._holds(pile, marks.origin) else None,
             marks.target == pile,
             pile in marks.places,
-            marks.hover[1] if marks.hover and marks.hover[0] == pile else 0,
+            _cards_of(pile, marks.hover),
             _is_covered(cards, resting, marks.staying),
         )
+
+    def _holds(self, pile: PileId, origin: Box) -> bool:
+        """Whether held cards come from this pile: where they lay begins in it."""
+        return self.area(pile).collidepoint(origin.x + origin.w // 2, origin.y + 1)
 
     def _placed(
         self, cards: Sequence[Card], homes: Mapping[Card, Pose], raised: int
@@ -240,6 +240,11 @@ class Painter:
             round(last.x - first.x) + self.layout.card_width,
             round(last.y - first.y) + self.layout.card_height,
         )
+
+
+def _cards_of(pile: PileId, marked: tuple[PileId, int] | None) -> int:
+    """How many cards of this pile are marked."""
+    return marked[1] if marked and marked[0] == pile else 0
 
 
 def _is_covered(cards: Sequence[Card], resting: Sequence[Card], staying: frozenset[Card]) -> bool:
