@@ -50,8 +50,8 @@ class Rest:
         events = self._slept_through() if self._events else []  # where more is to be expected
         if events:
             return events
-        if self.is_deep:
-            self._count()
+        if self.is_deep and self._count():
+            return []
         return self._slept_through() if self._app.window.wait(self.patience()) else []
 
     def _slept_through(self) -> list["Event"]:
@@ -98,22 +98,24 @@ class Rest:
         """A frame comes: after it anything may be due."""
         self.is_deep = self._is_calm = False
 
-    def _count(self) -> None:
-        """Let the last digit of the clock follow the seconds, until something happens or the tens turn."""
+    def _count(self) -> bool:
+        """Let the last digit of the clock follow the seconds; true where more of it turned meanwhile."""
         app, game, clock = self._app, self._app.table.game, self._app.table.clock
         if clock is None:
-            return
+            return False
         surface, place, show = app.window.surface, clock.place, app.window.showing(clock.place)
         while game.elapsed < clock.last and not app.window.wait(1.001 - game.elapsed % 1.0):
-            former, self._last = self._last, perf_counter()
-            game.elapsed += min(self._last - former, LONGEST_TICK)
-            digit = clock.digits.get(int(game.elapsed))
-            if digit is None:  # the machine slept over the turn
-                return
+            now = perf_counter()
+            elapsed = game.elapsed + min(now - self._last, LONGEST_TICK)
+            digit = clock.digits.get(int(elapsed))
+            if digit is None:  # the machine slept over the turn: that is left to a strike, its time too
+                return True
+            game.elapsed, self._last = elapsed, now
             surface.blit(digit, place)
             show()
             if app.trace.is_on:
-                app.tell(self._last)
+                app.tell(now)
+        return False
 
     def strike(self, seconds: float) -> bool:
         """Let time pass that brought no event; false where that takes a whole frame."""

@@ -169,11 +169,14 @@ def test_a_machine_that_slept_while_it_counted_adds_no_play_time(pilot, counting
     assert pilot.game.elapsed == pytest.approx(before + 2)
 
 
-def test_one_that_slept_over_the_turn_shows_no_false_time(pilot, counting):
+@pytest.mark.parametrize("late", [1.2, 3600.0])
+def test_one_that_slept_over_the_turn_shows_and_keeps_the_time_at_once(pilot, counting, late):
     pilot.game.elapsed = 28.5
-    counting([3600.0, 0.001])
-    assert 31 <= pilot.game.elapsed < 32
+    events, _ = counting([late])
+    assert events == []
     assert differing(pilot) is None
+    assert 30 <= pilot.game.elapsed < 31
+    assert pilot.store.saved_clock() == pilot.game.elapsed
 
 
 @pytest.mark.parametrize(
