@@ -35,7 +35,6 @@ def tell_table(table: "TableScreen") -> None:
 
 def _tell(table: "TableScreen", sentences: Sequence[str]) -> None:
     """Show the sentences in one toast or one after the other; what is spoken is spoken as a whole."""
-    toast = Toast("", ICON, letter_seconds=LETTER_SECONDS, aloud="")
-    shown = in_pages(table.pen, table.size, toast, sentences)
-    table.toaster.show(shown._replace(aloud=" ".join(sentences)))
+    toast = Toast("", ICON, letter_seconds=LETTER_SECONDS, aloud=" ".join(sentences))
+    table.toaster.show(in_pages(table.pen, table.size, toast, sentences))
     table.dirty = True

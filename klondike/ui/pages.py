@@ -11,17 +11,21 @@ ENDS = (". ", " ", "/", "\\")  # behind what a part longer than a page is broken
 
 
 def in_pages(pen: Pen, window: tuple[int, int], toast: Toast, parts: Sequence[str]) -> Toast:
-    """Give the toast with as many of the parts as its text as there is room for; the rest come then."""
+    """Give the toast with as many of the parts as its text as there is room for; the rest come then.
+
+    What is to be spoken instead of the text is spoken with the first page.
+    """
 
     def fits(page: Sequence[str]) -> bool:
         return has_room(pen, window, toast._replace(text=" ".join(page)))
 
     pieces = [piece for part in parts for piece in _pieces(part, fits, ENDS)]
-    pages = [toast._replace(text=" ".join(page)) for page in filled(pieces, fits)]
+    silent = toast if toast.aloud is None else toast._replace(aloud="")
+    pages = [silent._replace(text=" ".join(page)) for page in filled(pieces, fits)]
     shown = pages[-1]
     for page in reversed(pages[:-1]):
         shown = page._replace(then=shown)
-    return shown
+    return shown._replace(aloud=toast.aloud)
 
 
 def _pieces(part: str, fits: Callable[[Sequence[str]], bool], ends: Sequence[str]) -> list[str]:

@@ -161,10 +161,19 @@ class Toaster:
     def _lay_out(self, pen: Pen, window: tuple[int, int]) -> "Laid":
         """Give the toast as laid out last, or anew where that was another one or another window."""
         if self._laid is None or self._laid[:3] != (self.toast, window, pen.unit):
-            from klondike.ui.toastlayout import laid_out
+            from klondike.ui.toastlayout import has_room, laid_out
 
+            if not (self.toast.offers or has_room(pen, window, self.toast)):
+                self._begin_pages(pen, window)
             self._laid = laid_out(pen, window, self.toast)
         return self._laid
+
+    def _begin_pages(self, pen: Pen, window: tuple[int, int]) -> None:
+        """Say in pages what there is no room for any more, as in a window that became smaller."""
+        from klondike.ui.pages import in_pages
+
+        self.toast = in_pages(pen, window, self.toast, [self.toast.text])
+        self.left = self.toast.seconds
 
     def _draw_paper(self, pen: Pen, surface: pygame.Surface, share: float) -> None:
         pen.shadow(surface, self.rect, 24, 14, 5, round(110 * share))

@@ -66,3 +66,21 @@ def test_of_messages_that_a_window_has_no_room_for_each_is_seen(start, is_clicke
         else:
             pilot.frames(1, toaster.left)
     assert texts == [messages[0], " ".join(messages[1:])]
+
+
+def test_a_message_that_a_smaller_window_has_no_room_for_goes_on_in_pages(start):
+    pilot = start(rules="S3", deal=173, size=(1280, 800), text_size=200, speed="off")
+    pilot.quiet()
+    messages = [DAMAGED_GAMES.format(name="k-1.db", folder="/home/me/games"), NEWER_FILE, CANNOT_SAVE]
+    pilot.store.messages += messages
+    pilot.frames(1)
+    toaster, texts = pilot.table.toaster, []
+    assert toaster.toast.then is None
+    pilot.resize((640, 480))
+    while toaster.is_shown:
+        assert pygame.Rect(0, 0, 640, 480).contains(toaster.rect)
+        assert toaster.left == toaster.toast.seconds
+        texts.append(toaster.toast.text)
+        pilot.click(toaster.rect.center)
+    assert len(texts) > 1
+    assert " ".join(texts) == " ".join(messages)

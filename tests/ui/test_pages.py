@@ -46,3 +46,9 @@ def test_nothing_is_lost_of_a_sentence_too_long(pen_at_2: Pen, part: str) -> Non
     pages = texts(pen_at_2, SMALL, [SENTENCE, part])
     assert len(pages) > 1
     assert "".join(pages).replace(" ", "") == (SENTENCE + part).replace(" ", "")
+
+
+def test_what_is_spoken_instead_is_spoken_once(pen_at_2: Pen) -> None:
+    first, *others = pages_of(in_pages(pen_at_2, SMALL, Toast("", aloud="All."), [SENTENCE] * 5))
+    assert first.aloud == "All."
+    assert [page.aloud for page in others] == [""]
