@@ -69,9 +69,9 @@ class BackMoves(Moves):
         places = slots >> 4 & ~self.kings | (self.kings if spaces > 0 else 0)
         help_ = self.help = self._helpers(key, stock, places)
         self._expand_home(state, nexts, slots, help_)
-        self._expand_laid(state, roots & ~(nexts & slots & places), slots, help_)
+        self._expand_laid(state, roots & ~(nexts & slots & places), slots, places, help_)
         if stock and not self.is_reserve:
-            self._expand_stock(state, nexts, slots, help_)
+            self._expand_stock(state, nexts, slots, places, help_)
         return self.found
 
     def _helpers(self, key: int, stock: int, places: int) -> int:
@@ -110,25 +110,26 @@ class BackMoves(Moves):
             found |= card & (laid | roots)
         return found
 
-    def _expand_laid(self, state: State, cards: int, slots: int, help_: int) -> None:
+    def _expand_laid(self, state: State, cards: int, slots: int, places: int, help_: int) -> None:
         while cards:
             card = cards & -cards
             cards ^= card
-            if state[4] > 0 if card & self.kings else slots & self.parents[card]:
+            if card & places:
                 self.emit(self.placed(state, card))
             elif self.parents[card] & help_:
                 self._pursue(state, (card,), slots)
 
-    def _expand_stock(self, state: State, nexts: int, slots: int, help_: int) -> None:
+    def _expand_stock(self, state: State, nexts: int, slots: int, places: int, help_: int) -> None:
         """Where a card could be laid at once too, going home is enough: it can come back."""
-        key, stock = state[0], state[3]
-        safe = sum(card for card in bits_of(nexts & stock) if self._is_safe(key, card, 1))
+        key = state[0]
+        safe = sum(card for card in bits_of(nexts & state[3]) if self._is_safe(key, card, 1))
         for card in self.stock.reach(key, safe):
             if card & nexts:
                 self.emit(self.homed(state, card))
-                if state[4] > 0 if card & self.kings else slots & self.parents[card]:
-                    continue
-            self._expand_laid(state, card, slots, help_)
+            elif card & places:
+                self.emit(self.placed(state, card))
+            if not card & places and self.parents[card] & help_:
+                self._pursue(state, (card,), slots)
 
     def _go_home(self, state: State, card: int) -> None:
         """Send a card home, in a reserve after the cards of its suit that the stock holds."""

@@ -8,7 +8,7 @@ from klondike.solver.state import HIDDEN, HOME, State
 from klondike.solver.verdict import Watch
 
 MOST_STATES = 20_000
-"""per question; after that the state is taken to be alive"""
+"""that are worth looking at for one question"""
 BYTES = 100
 """what a verdict kept costs, measured"""
 INDEX_BITS = 24
@@ -23,28 +23,34 @@ class Oracle:
         self.rest = (1 << moves.field.layout.parents) - 1
         self.alive: dict[int, bool] = {}
         """verdicts by key"""
+        self.asked = 0
+        """states looked at"""
 
     def seen_from(self, state: State) -> State:
         """A state of the harder game as it is here."""
         key, *rest, _ = state
         return self.moves.settle((key & self.rest, *rest, ()))  # type: ignore[arg-type]
 
-    def is_alive(self, start: State) -> bool:
-        """Whether a state of this game may be won: if not, it is lost in the harder game as well."""
+    def is_alive(self, start: State, most: int) -> bool:
+        """Whether a state of this game may be won: if not, it is lost in the harder game as well.
+
+        One that is not settled after looking at `most` states is taken to be alive.
+        """
         if start[0] not in self.alive:
             if start[5] < HIDDEN:
                 self.alive[start[0]] = True
             else:
                 known = len(self.alive)
-                self._solve(start)
+                self._solve(start, most)
                 self.watch.kept += BYTES * (len(self.alive) - known)
         return self.alive[start[0]]
 
-    def _solve(self, start: State) -> None:
+    def _solve(self, start: State, most: int) -> None:
         """Find out about a state; what is learned of others on the way is kept too."""
         alive, expand, growth = self.alive, self.moves.expand, self.growth
         before: dict[int, int] = {start[0]: -1}
-        waiting, heap, asked = [start], [0], 0
+        waiting, heap = [start], [0]
+        last = self.asked + most
         while heap:
             index = -heappop(heap) & INDEX
             state = waiting[index]
@@ -52,9 +58,9 @@ class Oracle:
             if growth.is_lost(state):
                 alive[state[0]] = False
                 continue
-            asked += 1
+            self.asked += 1
             self.watch.count()
-            if asked > MOST_STATES:
+            if self.asked > last:
                 alive[start[0]] = True
                 return
             for found in expand(state):

@@ -33,12 +33,17 @@ class Growth:
         field, deck = moves.field, moves.deck
         self.moves, self.is_whole = moves, moves.is_whole
         self.helps_from_home = field.options.back
-        self.low, self.kings, self.cards, self.below = deck.low, deck.kings, deck.all, field.below
+        self.low, self.kings, self.cards = deck.low, deck.kings, deck.all
+        self.reveals = {card: self._revealed(moves, below) for card, below in field.below.items()}
         self.order, self.layout = field.order, field.layout
         self.draw, self.is_counted = field.options.draw, field.options.passes > 0
         self.is_reserve = field.options.is_reserve
         self.stock_mask = (1 << len(field.order)) - 1
         self.left = lru_cache(MOST_KEPT)(self._left)
+
+    def _revealed(self, moves: Moves, card: int) -> tuple[int, int, int]:
+        """Of a card that a root bares: itself, its pair, what lies on it; of none what a column takes."""
+        return (card, moves.pair[card], moves.brood[card]) if card else (0, 0, self.kings)
 
     def is_lost(self, state: State) -> bool:
         """Whether the state is certainly lost."""
@@ -117,11 +122,11 @@ class Growth:
             before = card
         return shown
 
-    def _closed(self, facts: Facts, fixed: Fixed) -> Facts:  # noqa: PLR0915 (the hot loop of all proofs)
+    def _closed(self, facts: Facts, fixed: Fixed) -> Facts:
         """All that follows, or so much that no root is left."""
         nexts, bare, fitting, spare, roots, home = facts
         laid, shared, upper = fixed
-        low, kings, below = self.low, self.kings, self.below
+        low, kings, reveals = self.low, self.kings, self.reveals
         while True:
             while cards := nexts & bare:
                 home |= cards
@@ -133,14 +138,10 @@ class Growth:
                     bare |= shared & pairs << 4 if shared else self.moves.bared_by(cards, upper)
             while cards := roots & (home | fitting):
                 card = cards & -cards
-                roots ^= card
-                if card := below[card]:
-                    pairs = ((card | card >> 1) & low) * 3
-                    roots |= card
-                    bare |= card | shared & pairs
-                    fitting |= pairs >> 4
-                else:
-                    fitting |= kings
+                shown, pair, fits = reveals[card]
+                roots ^= card | shown
+                bare |= shown | shared & pair
+                fitting |= fits
             if roots and (cards := spare & fitting):
                 spare ^= cards
                 pairs = ((cards | cards >> 1) & low) * 3

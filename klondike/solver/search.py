@@ -4,6 +4,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from klondike.solver.back import BackMoves
+from klondike.solver.judge import Judge, terms_of
 from klondike.solver.lazy import LazyMoves
 from klondike.solver.moves import Moves
 from klondike.solver.oracle import INDEX, INDEX_BITS, Oracle
@@ -30,13 +31,10 @@ class Weights(NamedTuple):
 
 RESERVE = Weights(home=-3, stock=-4), Weights(stock=-8)
 LOOSE = Weights(home=-4), Weights(home=-1, stock=-8)
-COUNTED = Weights(home=-4, waste=8, passes=-90), Weights(home=-1, waste=10, passes=-150)
+COUNTED = Weights(home=-6, stock=8, waste=2, passes=-40), Weights(home=-1, stock=-8, waste=10, passes=-150)
 WHOLE_COUNTED = Weights(home=-4, waste=5, passes=-70), Weights(home=-1, waste=10, passes=-150)
 BYTES_WAITING = 300
 """what a state costs until it is looked at, measured; `Seen.cost` is what it costs for good"""
-ORACLE_FROM = 200
-"""states after which the oracle is asked: easy positions do without"""
-ORACLE_FROM_COUNTED = 3000
 
 
 def moves_of(position: Position) -> Moves:
@@ -60,17 +58,19 @@ class Search:
     def __init__(self, position: Position, watch: Watch, oracle_from: int | None = None) -> None:
         self.moves, self.watch = moves_of(position), watch
         self.options, self.layout = position.options, self.moves.field.layout
-        self.growth = Sweep(self.moves) if position.options.passes else Growth(self.moves)
         self.seen = seen_of(self.moves.field)
         self.weights = weights_of(position.options)
-        self.oracle = self._oracle(position)
-        self.oracle_from = self._oracle_from() if oracle_from is None else oracle_from
-        self.heaps: tuple[list[int], list[int]] = [], []
+        self.heaps: list[list[int]] = [[] for _ in self.weights]
+        self.queues = tuple(zip(self.heaps, self.weights, strict=True))
         self.waiting: list[State | None] = []
         self.trail = Trail()
         self.win: int | None = None
         self.current = -1
-        self._meet(self.moves.begin(position.waste))
+        start = self.moves.begin(position.waste)
+        growth = Sweep(self.moves) if position.options.passes else Growth(self.moves)
+        terms = terms_of(position.options, oracle_from)
+        self.judge = Judge(growth, self._oracle(position), start, terms)
+        self._meet(start)
 
     def _oracle(self, position: Position) -> Oracle | None:
         """The same with all of the stock at hand, and parts of runs free to move, where that is easier."""
@@ -80,42 +80,28 @@ class Search:
         relaxed = moves_of(position._replace(options=Options(back=options.back)))
         return Oracle(relaxed, self.watch)
 
-    def _oracle_from(self) -> int:
-        return ORACLE_FROM_COUNTED if self.options.passes or self.options.whole else ORACLE_FROM
-
     def run(self) -> bool:
         """Whether the position can be won; raises Halt when the watch says so."""
-        turn, expanded = 0, 0
+        turn = 0
         while self.win is None:
-            turn ^= 1
+            turn = (turn + 1) % len(self.heaps)
             state = self._next(turn)
             if state is None:
                 return False
             if self.seen.is_outdone(state[0]):
                 continue
             self.watch.count()
-            if self._is_lost(state, expanded):
+            if self.judge.is_lost(state):
                 continue
-            expanded += 1
             for found in self.moves.expand(state):
                 self._meet(found)
         return True
 
-    def _is_lost(self, state: State, expanded: int) -> bool:
-        """What the relaxations say: what the oracle knows first, what it has to find out last."""
-        if not self.oracle or expanded < self.oracle_from:
-            return self.growth.is_lost(state)
-        start = self.oracle.seen_from(state)
-        known = self.oracle.alive.get(start[0])
-        if known is False or self.growth.is_lost(state):
-            return True
-        return not (known or self.oracle.is_alive(start))
-
     def _next(self, turn: int) -> State | None:
         """The best state by this turn's order that was not looked at, or None when all were."""
-        heap, other = self.heaps[turn], self.heaps[1 - turn]
-        while heap or other:
-            index = -heappop(heap or other) & INDEX
+        heap = self.heaps[turn]
+        while heap:
+            index = -heappop(heap) & INDEX
             state = self.waiting[index]
             if state:
                 self.waiting[index] = None
@@ -134,20 +120,15 @@ class Search:
         if state[5] < HIDDEN and (self.options.is_reserve or not state[3]):
             self.win = index
             return
-        for heap, weights in zip(self.heaps, self.weights, strict=True):
-            heappush(heap, (self._order(state, weights) << INDEX_BITS) - index)
-
-    def _order(self, state: State, weights: Weights) -> int:
-        tally = state[5]
-        order = (
-            weights.hidden * (tally // HIDDEN)
-            + weights.home * (tally & HOME)
-            + weights.stock * state[3].bit_count()
-        )
-        if weights.passes:
-            waste, passes = state[0] >> self.layout.waste & WASTE, state[0] >> self.layout.passes
-            order += weights.waste * waste + weights.passes * passes
-        return order
+        hidden, home, stock = state[5] // HIDDEN, state[5] & HOME, state[3].bit_count()
+        waste = state[0] >> self.layout.waste & WASTE if self.options.passes else 0
+        passes = state[0] >> self.layout.passes if self.options.passes else 0
+        for heap, weights in self.queues:
+            order = (
+                weights[0] * hidden + weights[1] * home + weights[2] * stock
+                + weights[3] * waste + weights[4] * passes
+            )  # fmt: skip
+            heappush(heap, (order << INDEX_BITS) - index)
 
     def steps(self) -> list[int]:
         """The steps to the win."""

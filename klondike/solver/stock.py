@@ -108,6 +108,7 @@ class Counted:
         self.shift, self.waste, self.passes = field.layout.stock, field.layout.waste, field.layout.passes
         self.cards = (1 << len(self.order)) - 1
         self.rest = (1 << self.waste) - 1
+        self.shown = lru_cache(MOST_KEPT)(self._shown)
 
     def begin(self, key: int, waste: int) -> int:
         """The key with waste and passes; without any card left they do not matter."""
@@ -139,8 +140,10 @@ class Counted:
         Where the rest of the passes does not depend on it, no card behind a safe one is tried.
         """
         left = key >> self.shift & self.cards
-        count, waste, passes = left.bit_count(), key >> self.waste & WASTE, key >> self.passes
-        may_cut = self.draw == 1 or passes == 1
+        return self.shown(left, key >> self.waste & WASTE, key >> self.passes, safe)
+
+    def _shown(self, left: int, waste: int, passes: int, safe: int) -> list[int]:
+        may_cut, count = self.draw == 1 or passes == 1, left.bit_count()
         now, later, position = [], [], 0
         for index, card in enumerate(self.order):
             if not left >> index & 1:

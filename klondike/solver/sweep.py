@@ -5,6 +5,7 @@ in the waste can be had when all that came after it was taken. In later passes a
 cards taken before it may have moved it.
 """
 
+from klondike.solver.moves import Moves
 from klondike.solver.relaxation import Facts, Fixed, Growth
 from klondike.solver.state import State
 from klondike.solver.stock import WASTE
@@ -12,6 +13,10 @@ from klondike.solver.stock import WASTE
 
 class Sweep(Growth):
     """The test for one search."""
+
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self.pair, self.children, self.above = moves.pair, moves.brood, moves.above
 
     def is_lost(self, state: State) -> bool:
         """Whether the state is certainly lost."""
@@ -28,7 +33,7 @@ class Sweep(Growth):
         stops, gone = self._stops(left, waste), 0
         while True:
             before = gone
-            gone, facts = self._passed(left, waste, stops, gone, facts, fixed)
+            gone, facts = self._passed(left, max(0, waste - 1), stops, gone, facts, fixed)
             if not facts[0] or not facts[4]:
                 return False
             passes -= 1
@@ -55,21 +60,42 @@ class Sweep(Growth):
                 taken += 1
         return stops
 
-    def _passed(
-        self, left: tuple[int, ...], waste: int, stops: int, gone: int, facts: Facts, fixed: Fixed
+    def _passed(  # noqa: C901, PLR0915 (the hot loop of the proofs)
+        self, left: tuple[int, ...], begin: int, stops: int, gone: int, facts: Facts, fixed: Fixed
     ) -> tuple[int, Facts]:
-        """The cards gone and what holds after one pass."""
-        begin = max(0, waste - 1)
-        pile = list(left[:begin])
-        wanted = facts[0] | facts[2]
+        """The cards gone and what holds after one pass that begins here, or so much that no root is left.
+
+        Most cards that are taken change little. What else follows is `news`; it waits until a card could not
+        be taken without it.
+        """
+        nexts, bare, fitting, spare, roots, home = facts
+        wanted, shared, pairs, children = nexts | fitting, fixed[1], self.pair, self.children
+        pile, news = list(left[:begin]), 0
         for card in left[begin:]:
             if not card & gone:
                 pile.append(card)
-            if card & stops:
-                while pile and pile[-1] & wanted:
-                    taken = pile.pop()
-                    gone |= taken
+            if not card & stops:
+                continue
+            while pile and (news or pile[-1] & wanted):
+                top = pile[-1]
+                if not top & wanted:
+                    facts = self._closed((nexts, bare, fitting, spare, roots, home), fixed)
                     nexts, bare, fitting, spare, roots, home = facts
-                    facts = self._closed((nexts, bare | taken, fitting, spare | taken, roots, home), fixed)
-                    wanted = facts[0] | facts[2]
-        return gone, facts
+                    if not nexts or not roots:
+                        return gone, facts
+                    wanted, news = nexts | fitting, 0
+                    continue
+                del pile[-1]
+                gone, bare = gone | top, bare | top
+                if top & fitting:
+                    lies, pair = children[top] & ~fitting, pairs[top] & shared
+                    news |= lies & (roots | spare) | pair & nexts & ~bare
+                    fitting, wanted, bare = fitting | lies, wanted | lies, bare | pair
+                else:
+                    spare |= top
+                if top & nexts:
+                    nexts, home, top = nexts ^ top, home | top, self.above[top]
+                    news |= top & bare
+                    nexts, wanted = nexts | top, wanted | top
+        facts = nexts, bare, fitting, spare, roots, home
+        return gone, self._closed(facts, fixed) if news else facts

@@ -8,7 +8,7 @@ import pytest
 
 from klondike.rules import RULE_SETS, STOCK, WASTE, Board, Card, Deal, Move, Pile, own_rules
 from klondike.solver import Limits, Outcome, Reason
-from klondike.solver.oracle import Oracle
+from klondike.solver.oracle import MOST_STATES
 from klondike.solver.plain import plain_search
 from klondike.solver.position import options_of, position_of
 from klondike.solver.search import Search
@@ -46,11 +46,12 @@ def test_time_ends_the_oracle_too(hard: Board) -> None:
     clock = ticking()
     watch = Watch(Limits(seconds=0.5), never, clock.__next__)
     search = Search(position_of(hard), watch, oracle_from=0)
-    assert isinstance(search.oracle, Oracle)
+    oracle = search.judge.oracle
+    assert oracle
     with pytest.raises(Halt) as halted:
         for _ in range(10_000):
-            search.oracle.alive.clear()
-            search.oracle.is_alive(search.oracle.moves.begin(0))
+            oracle.alive.clear()
+            oracle.is_alive(oracle.moves.begin(0), MOST_STATES)
     assert halted.value.reason is Reason.TIME
 
 
