@@ -54,8 +54,11 @@ class LazyMoves(Moves):
             self._expand_covered(state, slots, may_lie)
         elif stock:
             targets += self.stock.reach(key, self._safe_of(key, nexts & stock))
+        open_ = 0 if self.is_reserve or self.is_whole else lies
         for card in targets:
-            if card & may_lie:
+            if card & open_:
+                self.emit(self.placed(state, card))  # as pursuing it would end
+            elif card & may_lie:
                 self._pursue(state, (card,), slots)
             if card & may_go & ~ready:
                 self._pursue(state, (-card,), slots)
