@@ -144,6 +144,8 @@ class NewGameScreen(PagedSheet):
         """Build everything anew; what slides goes on sliding."""
         before = {words_of(each): each for each in self.group.widgets}
         super().lay_out()
+        if self.options.forget_list():
+            super().lay_out()
         for widget in self.group.widgets if self.pace else ():
             slide_on(before.get(words_of(widget)), widget)
 

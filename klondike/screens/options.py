@@ -26,6 +26,14 @@ class Options:
             y = self._put(axis, axis.chosen(rules), y, width)
         return y
 
+    def forget_list(self) -> bool:
+        """Let no list count as open where all of its choices stand side by side now; true if one did."""
+        boxes = [each for each in self._sheet.group.widgets if isinstance(each, PickBox)]
+        is_gone = bool(self.open_list) and self.open_list not in [box.label for box in boxes]
+        if is_gone:
+            self.open_list = ""
+        return is_gone
+
     def toggle(self, label: str) -> None:
         """Open the list of an option or close it, and give it the keyboard or take that back."""
         sheet = self._sheet

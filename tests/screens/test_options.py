@@ -8,6 +8,7 @@ from klondike.rules.families import FAMILIES
 from klondike.screens.picker import PickBox, PickRow
 from klondike.screens.targets import widget_named, words_of
 from klondike.ui.pen import Pen
+from klondike.ui.widgets import ListRow
 from tests.screens.fitting import SIZES, faults
 from tests.screens.newgame import CUSTOM, LARGE, SMALL, Opened, custom
 
@@ -107,6 +108,17 @@ def test_escape_closes_an_open_list_before_the_sheet(pen: Pen) -> None:
     opened.press(pygame.K_SPACE, pygame.K_ESCAPE)
     assert not [each for each in opened.sheet.group.widgets if isinstance(each, PickRow)]
     assert not opened.sheet.is_closed
+    opened.press(pygame.K_ESCAPE)
+    assert opened.sheet.is_closed
+
+
+def test_a_list_is_not_open_any_more_where_its_choices_stand_side_by_side(pen: Pen) -> None:
+    opened = custom(pen)
+    opened.sheet.resize(SMALL, 2.0)
+    opened.sheet.options.toggle("A click")
+    assert [each for each in opened.sheet.group.widgets if isinstance(each, PickRow)]
+    opened.sheet.resize((2560, 1600), 2.0)
+    assert [each.is_row for each in opened.sheet.group.widgets if isinstance(each, ListRow)] == [True] * len(FAMILIES)
     opened.press(pygame.K_ESCAPE)
     assert opened.sheet.is_closed
 
