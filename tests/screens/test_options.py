@@ -118,7 +118,9 @@ def test_a_list_is_not_open_any_more_where_its_choices_stand_side_by_side(pen: P
     opened.sheet.options.toggle("A click")
     assert [each for each in opened.sheet.group.widgets if isinstance(each, PickRow)]
     opened.sheet.resize((2560, 1600), 2.0)
-    assert [each.is_row for each in opened.sheet.group.widgets if isinstance(each, ListRow)] == [True] * len(FAMILIES)
+    families = [each for each in opened.sheet.group.widgets if isinstance(each, ListRow)]
+    assert len(families) == len(FAMILIES)
+    assert all(each.is_row for each in families)
     opened.press(pygame.K_ESCAPE)
     assert opened.sheet.is_closed
 
