@@ -29,8 +29,11 @@ def in_pages(pen: Pen, window: tuple[int, int], toast: Toast, parts: Sequence[st
 
 
 def _pieces(part: str, fits: Callable[[Sequence[str]], bool], ends: Sequence[str]) -> list[str]:
-    """Leave a part whole that fits; else break it at the first of the ends, and its pieces at the next."""
-    if not ends or fits([part]):
+    """Leave a part whole that fits; else break it at the first of the ends, then the next, then anywhere."""
+    if fits([part]) or len(part) < 2:
         return [part]
+    if not ends:
+        middle = len(part) // 2
+        return [smaller for half in (part[:middle], part[middle:]) for smaller in _pieces(half, fits, ends)]
     pieces = part.replace(ends[0], f"{ends[0].rstrip()}\n").split("\n")
     return [smaller for piece in pieces for smaller in _pieces(piece, fits, ends[1:])]

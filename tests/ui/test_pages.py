@@ -41,7 +41,7 @@ def test_a_part_too_long_is_broken_behind_its_sentences(pen_at_2: Pen) -> None:
     assert pages == [f"{SENTENCE} {SENTENCE} {SENTENCE}", f"{SENTENCE} {SENTENCE}"]
 
 
-@pytest.mark.parametrize("part", [SENTENCE.replace(".", ",") * 5, f"The file is {PATH}.", PATH])
+@pytest.mark.parametrize("part", [SENTENCE.replace(".", ",") * 5, f"The file is {PATH}.", PATH, "M" * 255])
 def test_nothing_is_lost_of_a_sentence_too_long(pen_at_2: Pen, part: str) -> None:
     pages = texts(pen_at_2, SMALL, [SENTENCE, part])
     assert len(pages) > 1
