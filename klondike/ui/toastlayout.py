@@ -58,8 +58,12 @@ class Laid(NamedTuple):
 
 def has_room(pen: Pen, window: tuple[int, int], toast: Toast) -> bool:
     """Tell if a window has room for all of a toast."""
-    high = pen.px(LINE * (len(_lines(pen, window, toast)) + 1))
-    return high + 2 * pen.px(FOOT) <= window[1]
+    return _is_high_enough(pen, window, len(_lines(pen, window, toast)))
+
+
+def _is_high_enough(pen: Pen, window: tuple[int, int], lines: int) -> bool:
+    """Tell if a window has room for a toast with so many lines."""
+    return pen.px(LINE * (lines + 1)) + 2 * pen.px(FOOT) <= window[1]
 
 
 def laid_out(pen: Pen, window: tuple[int, int], toast: Toast) -> Laid:
@@ -99,7 +103,8 @@ def _broken(pen: Pen, window: tuple[int, int], toast: Toast) -> list[list[str]]:
     long = sum(pen.text_size(line, TEXT)[0] for line in broken[0])
     for count in range(usual + 1, usual + 1 + MORE_LINES):
         lines = pen.wrap(text, SPARE * long / count, TEXT)
-        if len(lines) == count and long / count > SHORTEST * pen.unit:
+        is_fit = len(lines) == count and _is_high_enough(pen, window, count)
+        if is_fit and long / count > SHORTEST * pen.unit:
             broken.append(lines)
     return broken
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from klondike.ui.berth import FOOT
 from klondike.ui.pages import in_pages
 from klondike.ui.pen import Pen
 from klondike.ui.toast import Toast
-from klondike.ui.toastlayout import has_room
+from klondike.ui.toastlayout import has_room, laid_out
 
 SMALL, LARGE = (640, 480), (2560, 1600)
 SENTENCE = "The old file was set aside, and what could be read of it is here."
@@ -52,3 +53,13 @@ def test_what_is_spoken_instead_is_spoken_once(pen_at_2: Pen) -> None:
     first, *others = pages_of(in_pages(pen_at_2, SMALL, Toast("", aloud="All."), [SENTENCE] * 5))
     assert first.aloud == "All."
     assert [page.aloud for page in others] == [""]
+
+
+@pytest.mark.parametrize("window", [SMALL, (700, 520)])
+def test_a_page_has_room_in_each_of_its_shapes(pen_at_2: Pen, window: tuple[int, int]) -> None:
+    words = ["so"] * 90
+    toasts = [Toast(" ".join(words[:count])) for count in range(1, len(words) + 1)]
+    full = [toast for toast in toasts if has_room(pen_at_2, window, toast)]
+    sizes = [size for toast in full for size in laid_out(pen_at_2, window, toast).sizes]
+    assert len(sizes) > len(full)
+    assert all(high + 2 * pen_at_2.px(FOOT) <= window[1] for _, high in sizes)
