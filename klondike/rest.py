@@ -152,13 +152,14 @@ class Rest:
         """Whether nothing has happened and is due but that cards hang on a pointer that has moved."""
         app, (first, *others) = self._app, events
         is_way = first.type == MOUSEMOTION and first.buttons[0] and not others
-        if not (is_way and app.table.pointer.is_dragging) or app.window.has_changed:
+        if not is_way or app.window.has_changed:
             return False
         if not self._is_calm:
             waiting = (app.table, app.desk, app.desk.advisor, app.desk.tips)
             is_due = any(each.patience is not None for each in waiting)
             is_hindered = app.table.is_moving or app.is_unsharp or app.alt.is_held or not app.is_visible
-            self._is_calm = len(app.screens) == 1 and not is_due and not is_hindered
+            is_table_alone = len(app.screens) == 1 and not is_due and not is_hindered
+            self._is_calm = is_table_alone and app.table.pointer.is_dragging
         return self._is_calm
 
 

@@ -18,15 +18,15 @@ def draw_above(
     table: "TableScreen", surface: pygame.Surface, now: float, place: ToastPlace
 ) -> list[pygame.Rect]:
     """Draw all that moves or may stand anywhere; returns what is to be restored for the next picture."""
-    held, peek = table.hand.cards, table.pointer.peek
+    held, peek, is_dragging = table.hand.cards, table.pointer.peek, table.pointer.is_dragging
     flying = [_sprite(table, card, now) for card in table.motion.stacked(now) if card not in held]
     moved = table.air.draw(surface, flying) if flying else []
     if peek.card:
         moved += table.air.draw(surface, [Sprite(peek.card, peek.pose, 1.0)])
-    if table.pointer.is_dragging:
+    if is_dragging:
         moved += _toast(table, surface, place)
     moved += table.air.draw_held(surface, _held(table, held, now))
-    if table.hand.picked and not table.pointer.is_dragging:
+    if table.hand.picked and not is_dragging:
         moved.append(_ring_round(table, surface, held, now))
     moved += table.hint.draw(surface, now)
     moved += table.glow.draw(surface, now)
@@ -34,7 +34,7 @@ def draw_above(
     if table.keyboard.is_shown:
         moved.append(_draw_ring(table, surface, now))
     moved += table.bar_keys.draw(surface)
-    if not table.pointer.is_dragging:
+    if not is_dragging:
         moved += _toast(table, surface, place)
     return moved
 
@@ -48,8 +48,8 @@ def _toast(table: "TableScreen", surface: pygame.Surface, place: ToastPlace) -> 
 
 def _held(table: "TableScreen", cards: tuple["Card", ...], now: float) -> list[Sprite]:
     """The cards in the hand; those on the pointer do nothing but follow it."""
-    drag = table.hand.drag
-    if drag and drag.started:
+    drag = table.hand.hanging
+    if drag:
         return [Sprite(card, drag.pose(index, table.layout), 1.0) for index, card in enumerate(cards)]
     return [_sprite(table, card, now)._replace(lift=1.0) for card in cards]
 

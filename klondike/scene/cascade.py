@@ -161,6 +161,8 @@ class Cascade:
     def paint(self, layer: pygame.Surface) -> list[pygame.Rect]:
         """Leave the stamps that are due; returns where the layer shows again before `draw`."""
         table, gone = self._table, self._gone
+        if not (self._leapers or gone):
+            return []
         self._gone = []
         for leaper in self._leapers:
             leaper.stamp(layer, APART * table.layout.card_height)

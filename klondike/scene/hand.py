@@ -62,6 +62,12 @@ class Hand:
         return self.grip if isinstance(self.grip, Drag) else None
 
     @property
+    def hanging(self) -> Drag | None:
+        """What hangs on the pointer, away from its pile."""
+        drag = self.drag
+        return drag if drag and drag.started else None
+
+    @property
     def origin(self) -> Box | None:
         """Where the held cards came from; for a drag only where it left the place empty."""
         if not self.grip or not self.grip.started:

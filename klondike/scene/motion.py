@@ -206,6 +206,8 @@ class Motion:
     def stacked(self, now: float) -> tuple[Card, ...]:
         """The cards on their way, the lowest first: as launched, but drawn cards that wait lie below."""
         drawing, flights = self.tempos[Kind.DRAW], self._flights
+        if not flights:
+            return ()
         waiting = [card for card, each in flights.items() if each.tempo is drawing and now < each.departs]
         return (*reversed(waiting), *(card for card in flights if card not in waiting))
 

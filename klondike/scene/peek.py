@@ -55,7 +55,7 @@ class Peek:
 
     def moved(self, point: tuple[float, float]) -> None:
         """A hand that goes elsewhere has seen enough."""
-        if self._at.distance(point) >= THRESHOLD * self._table.pen.unit:
+        if (self._pressed or self.card) and self._at.distance(point) >= THRESHOLD * self._table.pen.unit:
             self.end()
 
     def forget(self) -> None:

@@ -47,7 +47,7 @@ class Pointer:
     @property
     def is_dragging(self) -> bool:
         """Whether cards hang on the pointer."""
-        return self._drag is not None and self._drag.started
+        return self._table.hand.hanging is not None
 
     @property
     def raised(self) -> tuple[PileId, int] | None:
@@ -161,18 +161,19 @@ class Pointer:
         return Drag.press(hit.pile, cards, table.homes[cards[0]], point)
 
     def _moved(self, event: pygame.event.Event) -> None:
+        hand, former = self._table.hand, self._drag
         self.peek.moved(event.pos)
-        if self._table.hand.carry:
+        if hand.carry:
             return
-        if self._drag is None:
+        if former is None:
             self._hovered(event.pos)
         elif not event.buttons[0]:
             self.cancel()  # the release happened where no one could tell us
         else:
-            former, drag = self._drag, self._drag.moved(event.pos, self._table.pen.unit)
+            drag = former.moved(event.pos, self._table.pen.unit)
             if drag.started and not former.started:
                 self._begin(drag)
-            self._table.hand.grip = drag
+            hand.grip = drag
             if drag.started:
                 self._dragged(drag, former)
 

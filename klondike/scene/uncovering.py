@@ -25,10 +25,12 @@ def hidden(card: pygame.Rect, corner: int) -> pygame.Rect:
 
 def hidden_by_drag(table: "TableScreen") -> pygame.Rect | None:
     """What the cards on the pointer hide, if there are any."""
-    drag, layout = table.hand.drag, table.layout
-    if not drag or not drag.started:
+    drag, layout = table.hand.hanging, table.layout
+    if not drag:
         return None
-    first, last = drag.lead_box(layout), layout.box_at(drag.pose(len(drag.cards) - 1, layout))
+    first = last = drag.lead_box(layout)
+    if len(drag.cards) > 1:
+        last = layout.box_at(drag.pose(len(drag.cards) - 1, layout))
     run = pygame.Rect(first.x, first.y, first.w, last.bottom - first.y)
     return hidden(run, table.painter.stamps.corner)
 
