@@ -104,7 +104,7 @@ class Rest:
         if clock is None:
             return False
         surface, place, show = app.window.surface, clock.place, app.window.showing(clock.place)
-        while game.elapsed < clock.last and not app.window.wait(1.001 - game.elapsed % 1.0):
+        while game.elapsed < clock.last and not app.window.wait(_next_second(game.elapsed)):
             now = perf_counter()
             elapsed = game.elapsed + min(now - self._last, LONGEST_TICK)
             digit = clock.digits.get(int(elapsed))
