@@ -1,7 +1,7 @@
 """A player without a screen: posts the events of a mouse and a keyboard, and lets time pass in frames."""
 
 import shutil
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +41,10 @@ class WatchedWindow(Window):
         shown = None if parts is None else list(parts)
         self.shown.append(shown)
         super().present(shown)
+
+    def showing(self, part: pygame.Rect) -> Callable[[], object]:
+        """What shows this part, and remembers."""
+        return lambda: self.present([part])
 
 
 class Pilot:

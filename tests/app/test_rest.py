@@ -150,10 +150,13 @@ def counting(pilot, monkeypatch):
 
 
 def test_the_last_digit_is_counted_until_something_happens(pilot, counting):
+    pilot.window.shown.clear()
     events, is_right = counting([0.001] * 6)
     assert [event.type for event in events] == [pygame.MOUSEMOTION]
     assert is_right
     assert 26 <= pilot.game.elapsed < 27
+    digit, *others = [place for (place,) in pilot.window.shown[:6]]
+    assert pilot.table.bar.area.contains(digit) and others == [digit] * 5
 
 
 def test_the_tens_turn_in_a_picture_that_is_told_of(pilot, counting):

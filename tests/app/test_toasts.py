@@ -8,6 +8,7 @@ from klondike.store.words import CANNOT_SAVE, DAMAGED_GAMES, NEWER_FILE
 from tests.app.lines import winning_line
 
 CODE = "Deal code copied: KL1-S3-02K7MRX"
+LONG_NEWS = [DAMAGED_GAMES.format(name="k-1.db", folder="/home/me/games"), NEWER_FILE, CANNOT_SAVE]
 
 
 def column_ends(pilot) -> list[pygame.Rect]:
@@ -50,13 +51,18 @@ def test_each_message_has_the_sign_of_what_it_speaks_of(start, name, icon):
     assert bool(toast.text) == bool(icon)
 
 
+def told_much(start, size):
+    """A table with the largest text that has just been told more than a small window has room for."""
+    pilot = start(rules="S3", deal=173, size=size, text_size=200, speed="off")
+    pilot.quiet()
+    pilot.store.messages += LONG_NEWS
+    pilot.frames(1)
+    return pilot
+
+
 @pytest.mark.parametrize("is_clicked", [False, True])
 def test_of_messages_that_a_window_has_no_room_for_each_is_seen(start, is_clicked):
-    pilot = start(rules="S3", deal=173, size=(640, 480), text_size=200, speed="off")
-    pilot.quiet()
-    messages = [DAMAGED_GAMES.format(name="k-1.db", folder="/home/me/games"), NEWER_FILE, CANNOT_SAVE]
-    pilot.store.messages += messages
-    pilot.frames(1)
+    pilot = told_much(start, (640, 480))
     toaster, texts = pilot.table.toaster, []
     while toaster.is_shown:
         assert pygame.Rect(0, 0, 640, 480).contains(toaster.rect)
@@ -65,15 +71,11 @@ def test_of_messages_that_a_window_has_no_room_for_each_is_seen(start, is_clicke
             pilot.click(toaster.rect.center)
         else:
             pilot.frames(1, toaster.left)
-    assert texts == [messages[0], " ".join(messages[1:])]
+    assert texts == [LONG_NEWS[0], " ".join(LONG_NEWS[1:])]
 
 
 def test_a_message_that_a_smaller_window_has_no_room_for_goes_on_in_pages(start):
-    pilot = start(rules="S3", deal=173, size=(1280, 800), text_size=200, speed="off")
-    pilot.quiet()
-    messages = [DAMAGED_GAMES.format(name="k-1.db", folder="/home/me/games"), NEWER_FILE, CANNOT_SAVE]
-    pilot.store.messages += messages
-    pilot.frames(1)
+    pilot = told_much(start, (1280, 800))
     toaster, texts = pilot.table.toaster, []
     assert toaster.toast.then is None
     pilot.resize((640, 480))
@@ -83,4 +85,4 @@ def test_a_message_that_a_smaller_window_has_no_room_for_goes_on_in_pages(start)
         texts.append(toaster.toast.text)
         pilot.click(toaster.rect.center)
     assert len(texts) > 1
-    assert " ".join(texts) == " ".join(messages)
+    assert " ".join(texts) == " ".join(LONG_NEWS)

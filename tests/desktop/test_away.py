@@ -2,6 +2,8 @@
 
 import sys
 import time
+from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -16,6 +18,7 @@ from tests.programs import need
 OTHER_WINDOW = (sys.executable, "-m", "tests.desktop.window")
 EMPTY = (20, 780)  # nothing lies there
 QUIET_SECONDS = 3
+COUNTED_SECONDS = 6  # the first two are drawn with all the bar
 PLENTY = 5000  # pixels of a toast
 
 
@@ -172,3 +175,20 @@ def test_the_running_clock_is_drawn_once_a_second(desktop: Desktop) -> None:
     table.game.play(table.board.legal_moves()[0])
     table.player.wait_still()
     assert QUIET_SECONDS - 1 <= records_in(table.player, QUIET_SECONDS) <= QUIET_SECONDS + 1
+
+
+def test_the_running_clock_is_seen_to_run(desktop: Desktop) -> None:
+    table = sit_down(desktop, WON)
+    table.player.key("space")
+    table.game.play(table.board.legal_moves()[0])
+    table.player.wait_still()
+    seen = list(pictures_in(desktop, COUNTED_SECONDS))
+    assert COUNTED_SECONDS - 1 <= sum(one != other for one, other in pairwise(seen)) <= COUNTED_SECONDS + 1
+
+
+def pictures_in(desktop: Desktop, seconds: float) -> Iterator[bytes]:
+    """What is on the screen, ten times a second."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        yield desktop.screenshot().get_buffer().raw
+        time.sleep(0.1)
